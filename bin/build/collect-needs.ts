@@ -1,0 +1,68 @@
+/** Which grants a bundled function needs: the `needs` of all modules whose code is really in its bundle, merged. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import type { StoreNeeds } from '../../shared/model/needs.ts';
+import { evaluateNeeds } from './evaluate-needs.ts';
+
+type Output = Metafile['outputs'][string];
+
+/** Where declarations count: stores and clients live there. */
+const declaringFolders = /^functions\/(domain|kit)\/.+\.tsx?$/;
+
+/**
+ * Needs of each output, by its key in the metafile. Input paths must be relative to `rootDir` (esbuild's
+ * `absWorkingDir`). Throws when a declaration cannot be evaluated.
+ */
+export async function collectNeeds(rootDir: string, outputs: Record<string, Output>): Promise<Map<string, StoreNeeds>> {
+  const files = new Set(Object.values(outputs).flatMap(bundledModules));
+  const declared = new Map<string, StoreNeeds>();
+  for (const file of files) {
+    declared.set(file, await evaluateNeeds(rootDir, file, await readFile(join(rootDir, file), 'utf8')));
+  }
+  const needsOf = (output: Output): StoreNeeds =>
+    mergeNeeds(bundledModules(output).map((file) => declared.get(file) ?? {}));
+  return new Map(Object.entries(outputs).map(([name, output]) => [name, needsOf(output)]));
+}
+
+function bundledModules(output: Output): string[] {
+  return Object.entries(output.inputs)
+    .filter(([path, input]) => input.bytesInOutput > 0 && declaringFolders.test(path))
+    .map(([path]) => path);
+}
+
+/** Everything that any of them declares, once, in a stable order, with `actions` joined for the same resource. */
+export function mergeNeeds(declarations: StoreNeeds[]): StoreNeeds {
+  const merged: StoreNeeds = {};
+  const tables = mergeGrants(declarations.flatMap((needs) => needs.tables ?? []));
+  const buckets = mergeGrants(declarations.flatMap((needs) => needs.buckets ?? []));
+  const pools = mergeGrants(declarations.flatMap((needs) => needs.pools ?? []));
+  const secrets = distinct(declarations.flatMap((needs) => needs.secrets ?? []));
+  const models = distinct(declarations.flatMap((needs) => needs.models ?? []));
+  const queues = distinct(declarations.flatMap((needs) => needs.queues ?? []));
+  if (tables.length > 0) merged.tables = tables;
+  if (buckets.length > 0) merged.buckets = buckets;
+  if (pools.length > 0) merged.pools = pools;
+  if (secrets.length > 0) merged.secrets = secrets;
+  if (models.length > 0) merged.models = models;
+  if (queues.length > 0) merged.queues = queues;
+  for (const permission of ['mail', 'sms', 'whatsapp', 'invalidation'] as const) {
+    if (declarations.some((needs) => needs[permission])) merged[permission] = true;
+  }
+  return merged;
+}
+
+/** Grants on the same resource (all fields but `actions` equal) become one. */
+function mergeGrants<Grant extends { actions: readonly string[] }>(grants: Grant[]): Grant[] {
+  const byResource = new Map<string, Grant>();
+  for (const grant of grants) {
+    const { actions, ...resource } = grant;
+    const key = JSON.stringify(Object.entries(resource).sort());
+    byResource.set(key, { ...grant, actions: distinct([...(byResource.get(key)?.actions ?? []), ...actions]) });
+  }
+  return [...byResource.keys()].sort().flatMap((key) => byResource.get(key) ?? []);
+}
+
+function distinct<Value extends string>(values: Value[]): Value[] {
+  return [...new Set(values)].sort();
+}

@@ -1,0 +1,56 @@
+/**
+ * The first thing that every `npm run` does, in plain JavaScript because nothing may be installed yet: looks at the
+ * Node that runs it, installs what is missing, and hands the command to the project's own Node.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = 'start', ...words] = process.argv.slice(2);
+
+checkNode();
+installWhenNeeded();
+run();
+
+function checkNode() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 20) return;
+  console.error(
+    `This needs Node 20 or newer, and here is ${process.version}. Install a newer one from your system and try again.`,
+  );
+  process.exit(1);
+}
+
+/** npm leaves its own copy of the lock file behind: an older one means that the lock file has changed since. */
+function installWhenNeeded() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  const isCurrent =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  if (isCurrent) return;
+  console.log('install   npm ci (once, about a minute)');
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  if (result.status === 0) return;
+  console.error(
+    'The installation failed. Look at the lines above; a missing network or a full disk are the usual reasons.',
+  );
+  process.exit(1);
+}
+
+function run() {
+  const script = join(root, 'bin', 'commands', `${command}.ts`);
+  if (!existsSync(script)) {
+    console.error(`There is no command "${command}". The commands are the scripts of package.json.`);
+    process.exit(1);
+  }
+  const bin = join(root, 'node_modules', '.bin');
+  const separator = process.platform === 'win32' ? ';' : ':';
+  const result = spawnSync(join(bin, 'node'), ['--disable-warning=ExperimentalWarning', script, ...words], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
+  });
+  process.exit(result.status ?? 1);
+}

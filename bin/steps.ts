@@ -1,0 +1,72 @@
+/** Runs the project's checks one after another and adds up what they counted. */
+import { spawn } from 'node:child_process';
+
+export type Step = {
+  name: string;
+  command: string;
+  args: readonly string[];
+  environment?: Record<string, string>;
+  /** Reads passed and failed out of what the step printed; without it the step counts as one. */
+  count?(output: string): Counts;
+};
+
+export type Counts = { passed: number; failed: number };
+
+/** Runs every step even when one fails, so that a run names all that is wrong. */
+export async function runSteps(steps: readonly Step[]): Promise<Counts> {
+  const total: Counts = { passed: 0, failed: 0 };
+  for (const step of steps) {
+    const { counts, seconds } = await runStep(step);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    console.log(`${step.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(0)} s)\n`);
+  }
+  return total;
+}
+
+async function runStep(step: Step): Promise<{ counts: Counts; seconds: number }> {
+  console.log(`${step.name.padEnd(10)} …`);
+  const start = performance.now();
+  const { code, output } = await run(step);
+  const seconds = (performance.now() - start) / 1_000;
+  const counted = step.count?.(output) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  // A step that ended badly without a failed test has failed as a whole.
+  const counts = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  return { counts, seconds };
+}
+
+function run({ command, args, environment }: Step): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (chunk: Buffer, stream: NodeJS.WriteStream): void => {
+      output += chunk.toString();
+      stream.write(chunk);
+    };
+    child.stdout.on('data', (chunk: Buffer) => take(chunk, process.stdout));
+    child.stderr.on('data', (chunk: Buffer) => take(chunk, process.stderr));
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const plain = (text: string): string => text.replaceAll(/\u001B\[[0-9;]*m/g, '');
+
+/** `Tests  3 failed | 812 passed (815)` */
+export function countVitest(output: string): Counts {
+  const line = /^\s*Tests\s+(.*)$/m.exec(plain(output))?.[1] ?? '';
+  return { passed: numberBefore(line, 'passed'), failed: numberBefore(line, 'failed') };
+}
+
+/** `  2 failed`, `  18 passed (1.2m)`, each on a line of its own; a flaky test has failed. */
+export function countPlaywright(output: string): Counts {
+  const text = plain(output);
+  return {
+    passed: numberBefore(text, 'passed'),
+    failed: numberBefore(text, 'failed') + numberBefore(text, 'flaky') + numberBefore(text, 'did not run'),
+  };
+}
+
+function numberBefore(text: string, word: string): number {
+  return Number([...text.matchAll(new RegExp(`(\\d+) ${word}`, 'g'))].at(-1)?.[1] ?? 0);
+}

@@ -1,0 +1,9 @@
+import type { checkVerificationCode as contract } from '../../../shared/calls/account.ts';
+import { parseAccountEmail } from '../../domain/accounts/account-address.ts';
+import { tryCode } from '../../domain/accounts/verification-codes.ts';
+import type { Handler } from '../../kit/call-group.ts';
+
+export const checkVerificationCode: Handler<typeof contract> = async ({ account, purpose, code }, { now }) => {
+  await tryCode(purpose, parseAccountEmail(account), code, now);
+  return { valid: true };
+};

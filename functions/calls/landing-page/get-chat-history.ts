@@ -1,0 +1,34 @@
+import type { getChatHistory as contract } from '../../../shared/calls/landing-page.ts';
+import type { InputOf } from '../../../shared/calls/define-call.ts';
+import type { ConversationSummary } from '../../../shared/model/conversation.ts';
+import { findConversation, listConversations, listMessages } from '../../domain/conversations/find-conversation.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Handler } from '../../kit/call-group.ts';
+import { takePage } from '../../kit/take-page.ts';
+
+export const getChatHistory: Handler<typeof contract> = async (input, { actor, paging, now }) => {
+  if (input.conversationId) {
+    const conversation = await findConversation(actor.id, input.conversationId, now);
+    if (!conversation) throw new AppError('not_found');
+    const messages = await listMessages(actor.id, input.conversationId, now);
+    return { conversations: [conversation], messages, hasMore: false };
+  }
+  const order = paging.orderBy === 'oldest' ? 'oldest' : 'newest';
+  const all = await listConversations(actor.id, order, now);
+  const { rows, hasMore } = takePage(
+    all.filter((one) => matches(one, input)),
+    paging,
+  );
+  return { conversations: rows, messages: [], hasMore };
+};
+
+function matches(one: ConversationSummary, { text, from, to, withLead }: InputOf<typeof contract>): boolean {
+  const words = text?.trim().toLowerCase() ?? '';
+  const day = one.lastAt.slice(0, 10);
+  return (
+    `${one.customer ?? ''} ${one.firstQuestion}`.toLowerCase().includes(words) &&
+    (!from || day >= from) &&
+    (!to || day <= to) &&
+    (withLead === undefined || one.hasLead === withLead)
+  );
+}

@@ -1,0 +1,14 @@
+import type { insertSocialMedia as contract } from '../../../shared/calls/landing-page.ts';
+import { saveDraft } from '../../domain/pages/save-page.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Handler } from '../../kit/call-group.ts';
+
+export const insertSocialMedia: Handler<typeof contract> = async ({ version, contacts }, context) => {
+  if (contacts.filter((entry) => entry.isHighlight).length > 1) {
+    throw new AppError('input_invalid', { fields: { contacts: 'Only one entry can be the highlight.' } });
+  }
+  if (new Set(contacts.map((entry) => entry.id)).size !== contacts.length) {
+    throw new AppError('input_invalid', { fields: { contacts: 'Every entry needs an id of its own.' } });
+  }
+  return saveDraft(context, version, (draft) => ({ ...draft, contacts }));
+};

@@ -1,0 +1,48 @@
+import type { saveQuoteRequest as contract } from '../../../shared/calls/landing-page.ts';
+import { checkPersonName, canonicalPersonName } from '../../../shared/rules/person-name.ts';
+import { checkPhone, toE164 } from '../../../shared/rules/phone.ts';
+import { findAccount } from '../../domain/accounts/find-account.ts';
+import { listMessages } from '../../domain/conversations/find-conversation.ts';
+import { nameConversation, saveLead } from '../../domain/conversations/save-lead.ts';
+import { findLivePageByName } from '../../domain/pages/find-page.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Handler } from '../../kit/call-group.ts';
+
+/** Nobody fills the form in within this time (SECURITY.md T46). */
+const FASTEST_MS = 1_500;
+
+export const saveQuoteRequest: Handler<typeof contract> = async (input, context) => {
+  const live = await findLivePageByName(input.agentName);
+  if (!live) throw new AppError('not_found');
+  const phone = checkPhone(input.phone, input.country) ? undefined : toE164(input.phone, input.country);
+  if (!phone) throw new AppError('phone_invalid');
+  if (checkPersonName(input.name)) throw new AppError('field_required', { fields: { name: 'field_required' } });
+  const isProgram = Boolean(input.website) || context.now.getTime() - input.openedAt < FASTEST_MS;
+  if (isProgram) return { received: true };
+  const account = await findAccount(live.accountId);
+  const name = canonicalPersonName(input.name);
+  const messages = input.conversationId ? await listMessages(live.accountId, input.conversationId, context.now) : [];
+  await saveLead(
+    {
+      owner: { accountId: live.accountId, timeZone: account?.timeZone ?? 'UTC' },
+      agentName: live.page.profile.agentName,
+      consentText: input.consentText,
+      outboxId: context.newId(),
+      lead: {
+        leadId: context.newId(),
+        name,
+        phone,
+        country: input.country,
+        message: (input.message ?? '').trim(),
+        asked: messages.at(-1)?.question ?? '',
+        conversationId: messages.length > 0 ? (input.conversationId ?? null) : null,
+        status: 'new',
+        note: '',
+        createdAt: context.now.toISOString(),
+      },
+    },
+    context.now,
+  );
+  if (input.conversationId) await nameConversation(live.accountId, input.conversationId, name);
+  return { received: true };
+};

@@ -1,0 +1,64 @@
+/** Changes to an account: its settings, and what ends its sessions. */
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { environment } from '../../kit/environment.ts';
+import { outboxPut } from '../../kit/outbox.ts';
+import { accountKey, AccountRow } from './account-rows.ts';
+import { codeBurn } from './verification-codes.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['UpdateItem', 'PutItem', 'DeleteItem'] }] };
+
+export type AccountChanges = Partial<Pick<AccountRow, 'fullName' | 'language' | 'country' | 'timeZone'>>;
+
+export async function changeAccount(accountId: string, changes: AccountChanges): Promise<AccountRow> {
+  const entries = Object.entries({ ...changes, accountId });
+  const { Attributes: row } = await dynamo.send(
+    new UpdateCommand({
+      TableName: environment.table('accounts'),
+      Key: accountKey(accountId),
+      UpdateExpression: `SET ${entries.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
+      ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:v${index}`, value])),
+      ReturnValues: 'ALL_NEW',
+    }),
+  );
+  return AccountRow.parse(row);
+}
+
+const endSessions = (accountId: string, now: Date) => ({
+  TableName: environment.table('accounts'),
+  Key: accountKey(accountId),
+  UpdateExpression: 'SET tokensValidAfter = :now',
+  ConditionExpression: 'attribute_exists(pk)',
+  ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1_000) },
+});
+
+/** Tokens of sign-ins before now stop counting. */
+export async function endAllSessions(accountId: string, now: Date): Promise<void> {
+  await dynamo.send(new UpdateCommand(endSessions(accountId, now)));
+}
+
+/** Uses the reset code up, ends all sessions and has the owner told, in one write; throws `code_incorrect`. */
+export async function beginPasswordReset(
+  account: { accountId: string; email: string },
+  code: string,
+  context: { now: Date; newId(): string },
+): Promise<void> {
+  const payload = { template: 'password-changed', accountId: account.accountId };
+  try {
+    await dynamo.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          await codeBurn('reset-password', account.email, code),
+          { Update: endSessions(account.accountId, context.now) },
+          outboxPut('accounts', { id: context.newId(), job: 'send-message', payload }, context.now),
+        ],
+      }),
+    );
+  } catch (error) {
+    throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('code_incorrect') : error;
+  }
+}

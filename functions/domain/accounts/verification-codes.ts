@@ -1,0 +1,102 @@
+/**
+ * Verification codes: 6 digits, kept as a keyed hash, 10 minutes, 5 tries, one live code for each purpose and address
+ * (SECURITY.md T16). A try is counted before it is compared, so parallel guesses cannot have more than five.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import { readSecret } from '../../kit/clients/secrets.ts';
+import { environment } from '../../kit/environment.ts';
+
+export const needs: StoreNeeds = {
+  tables: [{ table: 'accounts', actions: ['PutItem', 'UpdateItem', 'DeleteItem'] }],
+  secrets: ['pepper'],
+};
+
+export type CodePurpose = 'sign-up' | 'reset-password';
+
+export const CODE_LIFETIME_SECONDS = 600;
+export const RESEND_AFTER_SECONDS = 60;
+const MAX_TRIES = 5;
+
+const keyOf = (purpose: CodePurpose, address: string) => ({ pk: `CODE#${purpose}#${address}`, sk: 'CODE' });
+const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
+
+async function hashOf(purpose: CodePurpose, address: string, code: string): Promise<string> {
+  return createHmac('sha256', await readSecret('pepper'))
+    .update(`${purpose}\n${address}\n${code}`)
+    .digest('hex');
+}
+
+/** A new code in place of any older one; throws `too_many_requests` within a minute of the last. */
+export async function createCode(purpose: CodePurpose, address: string, now: Date): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  try {
+    await dynamo.send(
+      new PutCommand({
+        TableName: environment.table('accounts'),
+        Item: {
+          ...keyOf(purpose, address),
+          hash: await hashOf(purpose, address, code),
+          tries: 0,
+          sentAt: seconds(now),
+          expiresAt: seconds(now) + CODE_LIFETIME_SECONDS,
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :before',
+        ExpressionAttributeValues: { ':before': seconds(now) - RESEND_AFTER_SECONDS },
+      }),
+    );
+  } catch (error) {
+    if (isConditionFailure(error)) {
+      throw new AppError('too_many_requests', { retryAfterSeconds: RESEND_AFTER_SECONDS });
+    }
+    throw error;
+  }
+  return code;
+}
+
+/** Takes a code back that could not be sent, so that the next request does not have to wait. */
+export async function dropCode(purpose: CodePurpose, address: string): Promise<void> {
+  await dynamo.send(new DeleteCommand({ TableName: environment.table('accounts'), Key: keyOf(purpose, address) }));
+}
+
+/** Counts a try and compares; throws `code_incorrect` for a wrong, used-up, expired or absent code alike. */
+export async function tryCode(purpose: CodePurpose, address: string, code: string, now: Date): Promise<void> {
+  const expected = await countTry(purpose, address, now);
+  const sent = Buffer.from(await hashOf(purpose, address, code), 'hex');
+  if (!expected || !timingSafeEqual(Buffer.from(expected, 'hex'), sent)) throw new AppError('code_incorrect');
+}
+
+async function countTry(purpose: CodePurpose, address: string, now: Date): Promise<string | null> {
+  try {
+    const { Attributes: row } = await dynamo.send(
+      new UpdateCommand({
+        TableName: environment.table('accounts'),
+        Key: keyOf(purpose, address),
+        UpdateExpression: 'ADD tries :one',
+        ConditionExpression: 'attribute_exists(pk) AND tries < :max AND expiresAt > :now',
+        ExpressionAttributeValues: { ':one': 1, ':max': MAX_TRIES, ':now': seconds(now) },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return String(row?.['hash']);
+  } catch (error) {
+    if (isConditionFailure(error)) return null;
+    throw error;
+  }
+}
+
+/** The transaction item that uses the code up; the transaction fails when someone else used it first. */
+export async function codeBurn(purpose: CodePurpose, address: string, code: string) {
+  return {
+    Delete: {
+      TableName: environment.table('accounts'),
+      Key: keyOf(purpose, address),
+      ConditionExpression: '#hash = :hash',
+      ExpressionAttributeNames: { '#hash': 'hash' },
+      ExpressionAttributeValues: { ':hash': await hashOf(purpose, address, code) },
+    },
+  };
+}

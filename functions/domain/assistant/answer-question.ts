@@ -1,0 +1,31 @@
+/** One answer: the model's sentences, each checked and handed on as soon as it is whole. */
+import type { Sentence } from '../../../shared/model/conversation.ts';
+import { checkSentence } from './check-sentence.ts';
+import { streamText } from './model.ts';
+import type { Passage } from './passages.ts';
+import { NO_ANSWER, type Prompt } from './prompt.ts';
+import { takeLastSentence, takeSentences, type DraftSentence } from './sentences.ts';
+
+export type AnswerRequest = {
+  prompt: Prompt;
+  passages: readonly Passage[];
+  /** Whether the answer is in the language of the page, so that its words can be compared. */
+  isSameLanguage: boolean;
+  signal: AbortSignal;
+};
+
+/** The sentences that hold; none when the passages do not hold the answer. Throws what the model throws. */
+export async function* answerQuestion(request: AnswerRequest): AsyncGenerator<Sentence> {
+  let text = '';
+  for await (const piece of streamText(request.prompt, request.signal)) {
+    const { sentences, rest } = takeSentences(text + piece);
+    text = rest;
+    yield* supported(sentences, request);
+  }
+  if (request.signal.aborted || text.includes(NO_ANSWER)) return;
+  yield* supported(takeLastSentence(text), request);
+}
+
+function supported(drafts: readonly DraftSentence[], { passages, isSameLanguage }: AnswerRequest): Sentence[] {
+  return drafts.flatMap((draft) => checkSentence(draft, passages, isSameLanguage) ?? []);
+}

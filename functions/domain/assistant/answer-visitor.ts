@@ -1,0 +1,171 @@
+/**
+ * A visitor's question from beginning to end: one answer for one message id, whatever happens to connections. The
+ * question is reserved against the plan before the model is called, each sentence is kept before it is sent, and the
+ * transcript is the server's own.
+ */
+import { hasFeature, planAt, plans } from '../../../shared/model/account.ts';
+import type { Message, Sentence } from '../../../shared/model/conversation.ts';
+import type { PublicPage } from '../../../shared/model/page.ts';
+import type { LanguageValue } from '../../../shared/places/languages.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { CallContext } from '../../kit/context.ts';
+import type { EventStream } from '../../kit/stream-group.ts';
+import type { AccountRow } from '../accounts/account-rows.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { countQuestion } from '../conversations/figures.ts';
+import { listMessages } from '../conversations/find-conversation.ts';
+import { releaseQuestion, reserveQuestion } from '../conversations/question-quota.ts';
+import {
+  beginMessage,
+  findMessage,
+  finishMessage,
+  recordSentence,
+  releaseMessage,
+  type MessageIdentity,
+} from '../conversations/record-message.ts';
+import { answerQuestion } from './answer-question.ts';
+import { loadAssistant } from './assistant-settings.ts';
+import { findExtracts } from './find-extracts.ts';
+import { followMessage } from './follow-message.ts';
+import { passagesOf, type Passage } from './passages.ts';
+import { answerPrompt } from './prompt.ts';
+import { contactOf } from './visitor-contact.ts';
+
+export type Question = { conversationId: string; messageId: string; question: string; language: LanguageValue };
+type Kind = Message['kind'];
+type Answer = { sentences: Sentence[]; kind: Kind };
+
+export async function answerVisitor(
+  live: { accountId: string; page: PublicPage },
+  question: Question,
+  context: CallContext,
+  stream: EventStream,
+): Promise<void> {
+  const account = await findAccount(live.accountId);
+  if (!account || account.status !== 'active') throw new AppError('not_found');
+  const owner = { accountId: live.accountId, timeZone: account.timeZone };
+  const identity = { owner, conversationId: question.conversationId, messageId: question.messageId };
+  const send = (answer: Answer): void => finishStream(stream, question, live.page, answer);
+  // A message of another page under this id is not found here.
+  await findMessage(identity);
+  if (!(await beginMessage(identity, question.question, context.now))) {
+    return send(await followMessage(identity, stream, context.signal));
+  }
+  const answer = await work({ ...live, account, identity, question, context, stream });
+  if (answer) send(answer);
+}
+
+function finishStream(stream: EventStream, question: Question, page: PublicPage, { kind }: Answer): void {
+  const contact = kind === 'no_answer' || kind === 'limited' ? contactOf(page) : null;
+  stream.send('done', { messageId: question.messageId, kind, contact });
+}
+
+type Work = {
+  page: PublicPage;
+  account: AccountRow;
+  identity: MessageIdentity;
+  question: Question;
+  context: CallContext;
+  stream: EventStream;
+};
+
+/** The answer, kept and counted; null when the visitor left: the next connection goes on with it. */
+async function work(request: Work): Promise<Answer | null> {
+  const { identity, question, context, page } = request;
+  const [{ settings }, history, sent] = await Promise.all([
+    loadAssistant(identity.owner.accountId),
+    listMessages(identity.owner.accountId, question.conversationId, context.now),
+    findMessage(identity),
+  ]);
+  const passages = passagesOf(page, settings.setup, settings.greetings.afternoon);
+  const earlier = history.filter((message) => message.messageId !== question.messageId);
+  const kept = sent?.sentences ?? [];
+  announce(request, passages.length, kept);
+  const answer = await findAnswer(request, { passages, earlier, kept, settings });
+  if (!answer) return null;
+  await finishMessage(identity, { ...answer, question: question.question, isFirst: earlier.length === 0 }, context.now);
+  await countQuestion(identity.owner, question.question, context.now);
+  return answer;
+}
+
+function announce({ question, stream }: Work, sources: number, kept: readonly Sentence[]): void {
+  const { conversationId, messageId } = question;
+  stream.send('meta', { conversationId, messageId, state: 'reading', sources });
+  for (const sentence of kept) stream.send('sentence', sentence);
+}
+
+type Known = {
+  passages: Passage[];
+  earlier: Message[];
+  /** What an earlier connection was already given. */
+  kept: Sentence[];
+  settings: Awaited<ReturnType<typeof loadAssistant>>['settings'];
+};
+
+async function findAnswer(request: Work, known: Known): Promise<Answer | null> {
+  const { account, identity, context, question } = request;
+  const { plan } = account;
+  const standard: Sentence = { text: known.settings.standardReply, citations: [] };
+  if (!hasFeature(plan, 'assistant', context.now)) return say(request, known, [standard], 'no_answer');
+  const limit = plans[planAt(plan, context.now)].questionsPerMonth;
+  if (!(await reserveQuestion(identity.owner, limit, context.now))) {
+    return say(request, known, [...findExtracts(question.question, known.passages), standard], 'limited');
+  }
+  try {
+    const answer = await askModel(request, known);
+    if (answer === null) await giveBack(request);
+    if (answer === null || answer.length > 0) return answer && { sentences: answer, kind: 'answered' };
+    return await say(request, known, [standard], 'no_answer');
+  } catch (error) {
+    context.log.error('assistant.model_failed', error);
+    await releaseQuestion(identity.owner, context.now);
+    return await apologise(request, known, standard);
+  }
+}
+
+async function giveBack({ identity, context }: Work): Promise<void> {
+  await Promise.all([releaseQuestion(identity.owner, context.now), releaseMessage(identity)]);
+}
+
+/** Hands the model's sentences on; null when the visitor left. */
+async function askModel(request: Work, known: Known): Promise<Sentence[] | null> {
+  const { question, page, context } = request;
+  const prompt = answerPrompt({
+    passages: known.passages,
+    question: question.question,
+    history: known.earlier,
+    language: question.language,
+    style: known.settings.style,
+  });
+  const isSameLanguage = question.language.slice(0, 2) === page.profile.pageLanguage.slice(0, 2);
+  const said = [...known.kept];
+  for await (const sentence of answerQuestion({
+    prompt,
+    passages: known.passages,
+    isSameLanguage,
+    signal: context.signal,
+  })) {
+    if (said.some((one) => one.text === sentence.text)) continue;
+    said.push(sentence);
+    await deliver(request, said, sentence);
+  }
+  return context.signal.aborted ? null : said;
+}
+
+async function deliver({ identity, stream }: Work, said: readonly Sentence[], sentence: Sentence): Promise<void> {
+  await recordSentence(identity, said);
+  stream.send('sentence', sentence);
+}
+
+async function say(request: Work, known: Known, sentences: Sentence[], kind: Kind): Promise<Answer> {
+  const fresh = sentences.filter((sentence) => !known.kept.some((one) => one.text === sentence.text));
+  for (const sentence of fresh) request.stream.send('sentence', sentence);
+  return { sentences: [...known.kept, ...fresh], kind };
+}
+
+/** The model failed: what was said stays and is marked as partial, else the standard reply. */
+async function apologise(request: Work, known: Known, standard: Sentence): Promise<Answer> {
+  const kept = (await findMessage(request.identity))?.sentences ?? known.kept;
+  if (kept.length > 0) return { sentences: kept, kind: 'partial' };
+  return say(request, known, [standard], 'no_answer');
+}

@@ -1,0 +1,20 @@
+/** The assistant's settings: a row of the `pages` table (see page-rows.ts). */
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { AssistantSettings, defaultAssistant } from '../../../shared/model/assistant.ts';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { dynamo } from '../../kit/clients/dynamo.ts';
+import { environment } from '../../kit/environment.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { assistantKey } from '../pages/page-rows.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem'] }] };
+
+/** The saved settings, or those that every assistant starts with. */
+export async function loadAssistant(accountId: string): Promise<{ settings: AssistantSettings; isSaved: boolean }> {
+  const { Item: item } = await dynamo.send(
+    new GetCommand({ TableName: environment.table('pages'), Key: assistantKey(accountId), ConsistentRead: true }),
+  );
+  if (item) return { settings: AssistantSettings.parse(item['settings']), isSaved: true };
+  const account = await findAccount(accountId);
+  return { settings: defaultAssistant(account?.fullName ?? 'us'), isSaved: false };
+}

@@ -1,0 +1,53 @@
+/**
+ * Checks a sentence before it is sent: the passages that it cites exist and support it. What cannot be supported is
+ * dropped: an answer whose source is wrong is worse than none.
+ */
+import type { Sentence } from '../../../shared/model/conversation.ts';
+import type { Passage } from './passages.ts';
+import type { DraftSentence } from './sentences.ts';
+
+/** Share of a sentence's words that its passages must hold when both are in one language. */
+const SUPPORT = 0.5;
+const EXCERPT = 300;
+
+/** The sentence with its citations; null when nothing supports it. */
+export function checkSentence(
+  draft: DraftSentence,
+  passages: readonly Passage[],
+  isSameLanguage: boolean,
+): Sentence | null {
+  const cited = draft.numbers.flatMap((number) => passages.filter((passage) => passage.number === number));
+  if (draft.text === '' || cited.length === 0) return null;
+  const source = cited.map((passage) => passage.text).join('\n');
+  if (!holdsExactParts(draft.text, source)) return null;
+  if (isSameLanguage && supportOf(draft.text, source) < SUPPORT) return null;
+  return { text: draft.text, citations: cited.map((passage, index) => toCitation(passage, index + 1)) };
+}
+
+function toCitation({ source, label, text }: Passage, number: number) {
+  return { number, source, label, excerpt: text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text };
+}
+
+/** Figures, addresses and links must stand in the source to the letter, in whatever language the sentence is. */
+function holdsExactParts(sentence: string, source: string): boolean {
+  const haystack = normalise(source);
+  const parts = normalise(sentence).match(/https?:\/\/\S+|\S+@\S+\.\w+|\d+(?:[.,:]\d+)*/g) ?? [];
+  return parts.every((part) => haystack.includes(part.replace(/[.,;:!?]+$/, '')));
+}
+
+function normalise(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+function supportOf(sentence: string, source: string): number {
+  const known = new Set(wordsOf(source));
+  const words = wordsOf(sentence);
+  if (words.length === 0) return 0;
+  return words.filter((word) => known.has(word)).length / words.length;
+}
+
+/** Words without their endings, so that "plans" and "plan" are one. */
+function wordsOf(text: string): string[] {
+  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(normalise(text));
+  return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment.slice(0, 5)] : []));
+}

@@ -1,0 +1,44 @@
+/** The language model behind a port: text streams out, an abort stops it. */
+import { BedrockRuntimeClient, ConverseCommand, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { environment } from '../../kit/environment.ts';
+import type { Prompt } from './prompt.ts';
+
+export const needs: StoreNeeds = { models: ['chat'] };
+
+const MAX_OUTPUT_TOKENS = 600;
+
+// Two more tries, and only before the first byte: a stream that has begun is never begun again.
+const client = new BedrockRuntimeClient(clientDefaults);
+
+/** The model's stream ended before the model did. */
+export class ModelCut extends Error {}
+
+const inference = { maxTokens: MAX_OUTPUT_TOKENS, temperature: 0 };
+
+const toRequest = ({ system, turns }: Prompt) => ({
+  modelId: environment.chatModel(),
+  system: [{ text: system }],
+  messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })),
+  inferenceConfig: inference,
+});
+
+/** Pieces of text as they come; throws ModelCut when the stream breaks off. */
+export async function* streamText(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+  const { stream } = await client.send(new ConverseStreamCommand(toRequest(prompt)), { abortSignal: signal });
+  let isComplete = false;
+  for await (const event of stream ?? []) {
+    if (signal.aborted) return;
+    const text = event.contentBlockDelta?.delta?.text;
+    if (text) yield text;
+    if (event.messageStop) isComplete = true;
+  }
+  if (!isComplete && !signal.aborted) throw new ModelCut('The model stopped in the middle.');
+}
+
+/** The whole reply. */
+export async function completeText(prompt: Prompt): Promise<string> {
+  const { output } = await client.send(new ConverseCommand(toRequest(prompt)));
+  return (output?.message?.content ?? []).map((block) => block.text ?? '').join('');
+}

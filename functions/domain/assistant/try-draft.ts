@@ -1,0 +1,46 @@
+/** The owner tries the assistant on the draft: nothing is counted and nothing is kept. */
+import { hasFeature } from '../../../shared/model/account.ts';
+import type { CallContext } from '../../kit/context.ts';
+import type { EventStream } from '../../kit/stream-group.ts';
+import { toPublicPage } from '../pages/public-page.ts';
+import { loadPage } from '../pages/save-page.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { Question } from './answer-visitor.ts';
+import { loadAssistant } from './assistant-settings.ts';
+import { passagesOf } from './passages.ts';
+import { answerPrompt } from './prompt.ts';
+import { contactOf } from './visitor-contact.ts';
+
+export async function tryDraft(
+  accountId: string,
+  question: Question,
+  context: CallContext,
+  stream: EventStream,
+): Promise<void> {
+  const [{ draft }, { settings }] = await Promise.all([loadPage(accountId), loadAssistant(accountId)]);
+  const page = toPublicPage(draft, settings, context.now);
+  const passages = passagesOf(page, settings.setup, settings.greetings.afternoon);
+  const { conversationId, messageId, language } = question;
+  stream.send('meta', { conversationId, messageId, state: 'reading', sources: passages.length });
+  let count = 0;
+  if (context.actor && hasFeature(context.actor.plan, 'assistant', context.now)) {
+    const prompt = answerPrompt({
+      passages,
+      question: question.question,
+      history: [],
+      language,
+      style: settings.style,
+    });
+    const isSameLanguage = language.slice(0, 2) === page.profile.pageLanguage.slice(0, 2);
+    for await (const sentence of answerQuestion({ prompt, passages, isSameLanguage, signal: context.signal })) {
+      stream.send('sentence', sentence);
+      count += 1;
+    }
+  }
+  if (count === 0) stream.send('sentence', { text: settings.standardReply, citations: [] });
+  stream.send('done', {
+    messageId,
+    kind: count > 0 ? 'answered' : 'no_answer',
+    contact: count > 0 ? null : contactOf(page),
+  });
+}

@@ -1,0 +1,75 @@
+/** Reads conversations and their messages. */
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { ConversationSummary, Message } from '../../../shared/model/conversation.ts';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { dynamo } from '../../kit/clients/dynamo.ts';
+import { environment } from '../../kit/environment.ts';
+import { conversationKey, ConversationRow, MessageRow } from './conversation-rows.ts';
+import { MOST_ROWS } from './find-lead.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem', 'Query'] }] };
+
+const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
+
+function toSummary(row: ConversationRow): ConversationSummary {
+  const { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead } = row;
+  return { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead };
+}
+
+/** Up to 1,000 conversations of a page, by the time of their last message. */
+export async function listConversations(
+  accountId: string,
+  order: 'newest' | 'oldest',
+  now: Date,
+): Promise<ConversationSummary[]> {
+  const { Items: items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: environment.table('conversations'),
+      IndexName: 'byTime',
+      KeyConditionExpression: 'gsiPk = :conversations',
+      FilterExpression: 'expiresAt > :now',
+      ExpressionAttributeValues: { ':conversations': `CONVS#${accountId}`, ':now': seconds(now) },
+      ScanIndexForward: order === 'oldest',
+      Limit: MOST_ROWS,
+    }),
+  );
+  return items.map((item) => toSummary(ConversationRow.parse(item)));
+}
+
+/** A conversation of this page; null for another page's and for none alike. */
+export async function findConversation(
+  accountId: string,
+  conversationId: string,
+  now: Date,
+): Promise<ConversationSummary | null> {
+  const { Item: item } = await dynamo.send(
+    new GetCommand({ TableName: environment.table('conversations'), Key: conversationKey(accountId, conversationId) }),
+  );
+  const row = item ? ConversationRow.parse(item) : null;
+  return row && row.expiresAt > seconds(now) ? toSummary(row) : null;
+}
+
+/** The messages of a conversation of this page, oldest first. */
+export async function listMessages(accountId: string, conversationId: string, now: Date): Promise<Message[]> {
+  const { Items: items = [] } = await dynamo.send(
+    new QueryCommand({
+      TableName: environment.table('conversations'),
+      KeyConditionExpression: 'pk = :conversation AND begins_with(sk, :message)',
+      ExpressionAttributeValues: { ':conversation': `CONV#${conversationId}`, ':message': 'MSG#' },
+      Limit: MOST_ROWS,
+      ConsistentRead: true,
+    }),
+  );
+  return items
+    .map((item) => MessageRow.parse(item))
+    .filter((row) => row.accountId === accountId && row.expiresAt > seconds(now))
+    .sort((a, b) => a.askedAt.localeCompare(b.askedAt))
+    .map(({ messageId, askedAt, question, sentences, kind, rating }) => ({
+      messageId,
+      askedAt,
+      question,
+      sentences,
+      kind,
+      rating,
+    }));
+}

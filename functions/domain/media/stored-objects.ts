@@ -1,0 +1,47 @@
+/** Uploads as they came, and pictures as they are shown. */
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { MAX_PHOTO_BYTES } from '../../../shared/calls/page-assets.ts';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { environment } from '../../kit/environment.ts';
+
+export const needs: StoreNeeds = {
+  buckets: [
+    { bucket: 'incoming', actions: ['GetObject', 'DeleteObject', 'ListBucket'], prefix: 'photos/' },
+    { bucket: 'media', actions: ['PutObject'], prefix: 'm/' },
+  ],
+};
+
+const client = new S3Client(clientDefaults);
+
+/** The upload's bytes; throws `not_found`, or `file_too_large` whatever the policy let pass. */
+export async function readUpload(key: string): Promise<Buffer> {
+  try {
+    const { Body: body, ContentLength: length } = await client.send(
+      new GetObjectCommand({ Bucket: environment.bucket('incoming'), Key: key }),
+    );
+    if ((length ?? 0) > MAX_PHOTO_BYTES) throw new AppError('file_too_large');
+    return Buffer.from((await body?.transformToByteArray()) ?? []);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'NoSuchKey') throw new AppError('not_found');
+    throw error;
+  }
+}
+
+export async function deleteUpload(key: string): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket: environment.bucket('incoming'), Key: key }));
+}
+
+/** Pictures never change under their name: they may be kept for a year. */
+export async function writePicture(path: string, body: Buffer): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: environment.bucket('media'),
+      Key: path.slice(1),
+      Body: body,
+      ContentType: 'image/webp',
+      CacheControl: 'public, max-age=31536000, immutable',
+    }),
+  );
+}

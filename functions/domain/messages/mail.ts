@@ -1,0 +1,72 @@
+/** Mail as the product sends it: fixed templates, one recipient from a stored relation, text and HTML of the same words. */
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { environment } from '../../kit/environment.ts';
+
+export const needs: StoreNeeds = { mail: true };
+
+export type Mail = {
+  to: string;
+  subject: string;
+  /** Paragraphs of plain text. */
+  paragraphs: readonly string[];
+  /** The one big thing: a code. */
+  code?: string;
+  /** Buttons below the text. */
+  links?: readonly { label: string; href: string }[];
+  direction: 'ltr' | 'rtl';
+  /** Small print at the end. */
+  footer: string;
+};
+
+const client = new SESv2Client(clientDefaults);
+
+/** Line breaks of every kind: in a header they would begin another one. */
+const BREAKS = /[\r\n\u2028\u2029\u0085\0]/;
+
+export async function sendMail(mail: Mail): Promise<void> {
+  if (BREAKS.test(mail.to) || BREAKS.test(mail.subject)) throw new Error('A mail header must not hold a line break.');
+  await client.send(
+    new SendEmailCommand({
+      FromEmailAddress: environment.mailFrom(),
+      Destination: { ToAddresses: [mail.to] },
+      Content: {
+        Simple: {
+          Subject: { Data: mail.subject, Charset: 'UTF-8' },
+          Body: { Text: { Data: toText(mail), Charset: 'UTF-8' }, Html: { Data: toHtml(mail), Charset: 'UTF-8' } },
+        },
+      },
+    }),
+  );
+}
+
+function toText({ paragraphs, code, links = [], footer }: Mail): string {
+  return [
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...links.map(({ label, href }) => `${label}: ${href}`),
+    `-- \n${footer}`,
+  ].join('\n\n');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+function toHtml({ paragraphs, code, links = [], direction, footer }: Mail): string {
+  const body = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join('');
+  const big = code
+    ? `<p dir="ltr" style="font:600 32px/1.2 ui-monospace,monospace;letter-spacing:.2em;margin:24px 0">${escape(code)}</p>`
+    : '';
+  const buttons = links
+    .map(
+      ({ label, href }) =>
+        `<a href="${escape(href)}" style="display:inline-block;margin:8px 8px 8px 0;padding:12px 20px;border-radius:10px;background:#2B46E6;color:#fff;text-decoration:none">${escape(label)}</a>`,
+    )
+    .join('');
+  return (
+    `<!doctype html><html dir="${direction}"><body style="margin:0;background:#FBFAF7;color:#16181D;font:16px/1.5 system-ui,sans-serif">` +
+    `<div style="max-width:520px;margin:0 auto;padding:40px 24px">${body}${big}${buttons}` +
+    `<p style="margin-top:32px;color:#5E5B55;font-size:13px">${escape(footer)}</p></div></body></html>`
+  );
+}

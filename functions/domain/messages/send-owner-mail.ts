@@ -1,0 +1,58 @@
+/** Mails to an owner that follow a change. The recipient is the account's own address, never one from the payload. */
+import * as z from 'zod';
+import { environment } from '../../kit/environment.ts';
+import type { AccountRow } from '../accounts/account-rows.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { findLead } from '../conversations/find-lead.ts';
+import { sendMail, type Mail } from './mail.ts';
+import { fill, mailTexts, type MailTexts } from './texts.ts';
+
+/** What an outbox row of the job `send-message` holds. */
+export const OwnerMessage = z.discriminatedUnion('template', [
+  z.strictObject({ template: z.literal('password-changed'), accountId: z.string() }),
+  z.strictObject({ template: z.literal('account-locked'), accountId: z.string() }),
+  z.strictObject({ template: z.literal('lead'), accountId: z.string(), leadId: z.string() }),
+]);
+export type OwnerMessage = z.infer<typeof OwnerMessage>;
+
+type Words = Pick<Mail, 'subject' | 'paragraphs' | 'links'>;
+
+/** Sends nothing when the account, or what the mail is about, is gone. */
+export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
+  const account = await findAccount(message.accountId);
+  if (!account || account.status === 'deleted') return;
+  const { texts, direction } = mailTexts(account.language);
+  const words = await wordsOf(message, account, texts);
+  if (words) await sendMail({ to: account.email, direction, footer: texts.footer, ...words });
+}
+
+async function wordsOf(message: OwnerMessage, account: AccountRow, texts: MailTexts): Promise<Words | null> {
+  if (message.template === 'password-changed') {
+    return { subject: texts.passwordChangedSubject, paragraphs: [texts.passwordChangedText] };
+  }
+  if (message.template === 'account-locked') {
+    return { subject: texts.accountLockedSubject, paragraphs: [texts.accountLockedText] };
+  }
+  return leadWords(account.accountId, message.leadId, texts);
+}
+
+async function leadWords(accountId: string, leadId: string, texts: MailTexts): Promise<Words | null> {
+  const found = await findLead(accountId, leadId);
+  if (!found) return null;
+  const { lead, agentName } = found;
+  const page = `${environment.appOrigin()}/${agentName}`;
+  return {
+    subject: fill(texts.leadSubject, { name: lead.name }),
+    paragraphs: [
+      fill(texts.leadText, { name: lead.name, page }),
+      fill(texts.leadPhone, { phone: lead.phone }),
+      ...(lead.message ? [fill(texts.leadMessage, { message: lead.message })] : []),
+      ...(lead.asked ? [fill(texts.leadAsked, { asked: lead.asked })] : []),
+    ],
+    links: [
+      { label: texts.call, href: `tel:${lead.phone}` },
+      { label: texts.whatsapp, href: `https://wa.me/${lead.phone.replace('+', '')}` },
+      { label: texts.openLeads, href: `${environment.appOrigin()}/app/leads` },
+    ],
+  };
+}

@@ -1,0 +1,113 @@
+/** The words of mails. A language that is not here gets English. `{name}` places are filled by `fill`. */
+import { directionOf, type LanguageValue } from '../../../shared/places/languages.ts';
+
+const english = {
+  footer: 'XPage sends this because of something done with your account or page.',
+  signUpSubject: '{code} is your XPage code',
+  signUpText: 'Type this code to finish signing up. It is good for ten minutes.',
+  resetSubject: '{code} is your code for a new password',
+  resetText: 'Type this code to choose a new password. It is good for ten minutes.',
+  ignore: 'If you did not ask for it, you can ignore this mail.',
+  passwordChangedSubject: 'Your password was changed',
+  passwordChangedText:
+    'The password of your XPage account was changed and all devices were signed out. If this was not you, choose a new password at once.',
+  accountLockedSubject: 'Your account is locked',
+  accountLockedText:
+    'Somebody typed a wrong password ten times, so your XPage account is locked. Contact the administrator to unlock it.',
+  leadSubject: '{name} would like to hear from you',
+  leadText: '{name} left a request on your page {page}.',
+  leadPhone: 'Phone: {phone}',
+  leadMessage: 'Message: {message}',
+  leadAsked: 'Asked your assistant: {asked}',
+  call: 'Call',
+  whatsapp: 'Answer on WhatsApp',
+  openLeads: 'Open your leads',
+};
+
+export type MailTexts = typeof english;
+
+const german: MailTexts = {
+  footer: 'XPage schickt Ihnen das wegen eines Vorgangs mit Ihrem Konto oder Ihrer Seite.',
+  signUpSubject: '{code} ist Ihr XPage-Code',
+  signUpText: 'Geben Sie diesen Code ein, um die Anmeldung abzuschließen. Er gilt zehn Minuten.',
+  resetSubject: '{code} ist Ihr Code für ein neues Passwort',
+  resetText: 'Geben Sie diesen Code ein, um ein neues Passwort zu wählen. Er gilt zehn Minuten.',
+  ignore: 'Wenn Sie ihn nicht angefordert haben, können Sie diese Mail ignorieren.',
+  passwordChangedSubject: 'Ihr Passwort wurde geändert',
+  passwordChangedText:
+    'Das Passwort Ihres XPage-Kontos wurde geändert, alle Geräte wurden abgemeldet. Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort.',
+  accountLockedSubject: 'Ihr Konto ist gesperrt',
+  accountLockedText:
+    'Zehnmal wurde ein falsches Passwort eingegeben, deshalb ist Ihr XPage-Konto gesperrt. Wenden Sie sich an die Administration, um es zu entsperren.',
+  leadSubject: '{name} möchte von Ihnen hören',
+  leadText: '{name} hat auf Ihrer Seite {page} eine Anfrage hinterlassen.',
+  leadPhone: 'Telefon: {phone}',
+  leadMessage: 'Nachricht: {message}',
+  leadAsked: 'Frage an Ihren Assistenten: {asked}',
+  call: 'Anrufen',
+  whatsapp: 'Per WhatsApp antworten',
+  openLeads: 'Anfragen öffnen',
+};
+
+const arabic: MailTexts = {
+  footer: 'ترسل XPage هذه الرسالة بسبب إجراء يتعلق بحسابك أو صفحتك.',
+  signUpSubject: '{code} هو رمز XPage الخاص بك',
+  signUpText: 'أدخل هذا الرمز لإكمال التسجيل. الرمز صالح لمدة عشر دقائق.',
+  resetSubject: '{code} هو رمز كلمة المرور الجديدة',
+  resetText: 'أدخل هذا الرمز لاختيار كلمة مرور جديدة. الرمز صالح لمدة عشر دقائق.',
+  ignore: 'إذا لم تطلب هذا الرمز فيمكنك تجاهل هذه الرسالة.',
+  passwordChangedSubject: 'تم تغيير كلمة المرور',
+  passwordChangedText:
+    'تم تغيير كلمة مرور حسابك في XPage وتسجيل الخروج من جميع الأجهزة. إذا لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا.',
+  accountLockedSubject: 'تم قفل حسابك',
+  accountLockedText: 'أُدخلت كلمة مرور خاطئة عشر مرات، لذلك تم قفل حسابك في XPage. تواصل مع المسؤول لفتحه.',
+  leadSubject: '{name} يود التواصل معك',
+  leadText: 'ترك {name} طلبًا على صفحتك {page}.',
+  leadPhone: 'الهاتف: {phone}',
+  leadMessage: 'الرسالة: {message}',
+  leadAsked: 'سأل مساعدك: {asked}',
+  call: 'اتصال',
+  whatsapp: 'الرد عبر واتساب',
+  openLeads: 'فتح الطلبات',
+};
+
+const chinese: MailTexts = {
+  footer: 'XPage 因您的帳戶或頁面有操作而發出此郵件。',
+  signUpSubject: '{code} 是您的 XPage 驗證碼',
+  signUpText: '請輸入此驗證碼以完成註冊,十分鐘內有效。',
+  resetSubject: '{code} 是您設定新密碼的驗證碼',
+  resetText: '請輸入此驗證碼以設定新密碼,十分鐘內有效。',
+  ignore: '如果這不是您本人的要求,請忽略此郵件。',
+  passwordChangedSubject: '您的密碼已更改',
+  passwordChangedText: '您的 XPage 帳戶密碼已更改,所有裝置均已登出。如非您本人操作,請立即設定新密碼。',
+  accountLockedSubject: '您的帳戶已鎖定',
+  accountLockedText: '密碼輸入錯誤已達十次,您的 XPage 帳戶已鎖定。請聯絡管理員解鎖。',
+  leadSubject: '{name} 希望您與其聯絡',
+  leadText: '{name} 在您的頁面 {page} 留下了請求。',
+  leadPhone: '電話:{phone}',
+  leadMessage: '留言:{message}',
+  leadAsked: '曾問您的助理:{asked}',
+  call: '致電',
+  whatsapp: '以 WhatsApp 回覆',
+  openLeads: '查看請求',
+};
+
+const byLanguage: Partial<Record<LanguageValue, MailTexts>> = {
+  de_de: german,
+  de_at: german,
+  de_ch: german,
+  ar_ae: arabic,
+  ar_sa: arabic,
+  zh_hk: chinese,
+};
+
+/** The words for a language, and the direction they are written in. */
+export function mailTexts(language: LanguageValue): { texts: MailTexts; direction: 'ltr' | 'rtl' } {
+  const texts = byLanguage[language];
+  return texts ? { texts, direction: directionOf(language) } : { texts: english, direction: 'ltr' };
+}
+
+/** Line breaks in a value become spaces: it may end up in a subject. */
+export function fill(text: string, values: Record<string, string>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => (values[name] ?? '').replaceAll(/\s+/g, ' ').trim());
+}

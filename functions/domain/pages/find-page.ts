@@ -1,0 +1,46 @@
+/** Reads pages: one's own, a live one by its name, a name. */
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { PublicPage } from '../../../shared/model/page.ts';
+import { canonicalAgentName, checkAgentName } from '../../../shared/rules/agent-name.ts';
+import { dynamo } from '../../kit/clients/dynamo.ts';
+import { environment } from '../../kit/environment.ts';
+import { liveKey, nameKey, NameRow, pageKey, PageRow } from './page-rows.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem'] }] };
+
+async function readItem(key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
+  const { Item: item } = await dynamo.send(
+    new GetCommand({ TableName: environment.table('pages'), Key: key, ConsistentRead: true }),
+  );
+  return item;
+}
+
+/** The owner's own page; null before the first save. */
+export async function findPage(accountId: string): Promise<PageRow | null> {
+  const item = await readItem(pageKey(accountId));
+  return item ? PageRow.parse(item) : null;
+}
+
+/** What is live of an account; null while nothing is. */
+export async function findLivePage(accountId: string): Promise<PublicPage | null> {
+  const item = await readItem(liveKey(accountId));
+  return item ? PublicPage.parse(item['page']) : null;
+}
+
+/** Who has the name, or one that looks like it. */
+export async function findName(agentName: string): Promise<NameRow | null> {
+  const canonical = canonicalAgentName(agentName);
+  const item = canonical === '' || canonical.length > 60 ? undefined : await readItem(nameKey(canonical));
+  return item ? NameRow.parse(item) : null;
+}
+
+/** The live page at exactly this name; null for every other name. */
+export async function findLivePageByName(agentName: string): Promise<{ accountId: string; page: PublicPage } | null> {
+  const canonical = canonicalAgentName(agentName);
+  const error = checkAgentName(canonical);
+  const name = error ? null : await findName(canonical);
+  if (!name || name.agentName !== canonical) return null;
+  const page = await findLivePage(name.accountId);
+  return page && page.profile.agentName === canonical ? { accountId: name.accountId, page } : null;
+}

@@ -1,0 +1,54 @@
+/** The files of live pages, and the edge's copies of them. */
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import type { LanguageValue } from '../../../shared/places/languages.ts';
+import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { environment } from '../../kit/environment.ts';
+
+export const needs: StoreNeeds = {
+  buckets: [{ bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' }],
+  invalidation: true,
+};
+
+const s3 = new S3Client(clientDefaults);
+const cloudFront = new CloudFrontClient(clientDefaults);
+
+const folderOf = (agentName: string): string => `live/${agentName}/`;
+
+/** A minute at the edge; older copies may be shown while a new one is fetched. */
+const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** Writes the page in one language, and as the page's own address. */
+export async function writePageFile(agentName: string, language: LanguageValue, html: string): Promise<void> {
+  for (const file of ['index', language]) {
+    await s3.send(
+      new PutObjectCommand({
+        Bucket: environment.bucket('pages'),
+        Key: `${folderOf(agentName)}${file}.html`,
+        Body: html,
+        ContentType: 'text/html; charset=utf-8',
+        CacheControl: CACHE,
+      }),
+    );
+  }
+}
+
+export async function deletePageFiles(agentName: string): Promise<void> {
+  const Bucket = environment.bucket('pages');
+  const { Contents: objects = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folderOf(agentName) }));
+  for (const { Key } of objects) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+}
+
+/** `reference` makes a repetition the same invalidation. */
+export async function invalidatePage(agentName: string, reference: string): Promise<void> {
+  await cloudFront.send(
+    new CreateInvalidationCommand({
+      DistributionId: environment.distributionId(),
+      InvalidationBatch: {
+        CallerReference: reference,
+        Paths: { Quantity: 1, Items: [`/${encodeURIComponent(agentName)}*`] },
+      },
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Rows of the `pages` table.
+ *
+ * | what | pk | sk |
+ * | --- | --- | --- |
+ * | page: draft and state | OWN#<account> | PAGE |
+ * | live page, as visitors see it | OWN#<account> | LIVE |
+ * | assistant | OWN#<account> | ASSISTANT |
+ * | picture | OWN#<account> | MEDIA#<id> |
+ * | user name | NAME#<skeleton> | NAME |
+ * | preview link | PREVIEW#<SHA-256 of its token> | PREVIEW |
+ * | report of a page | COMPLAINT#<id> | COMPLAINT |
+ * | outbox | OUTBOX#<id> | OUTBOX |
+ *
+ * The skeleton (UTS 39) makes look-alike names one name: whoever has `mara` also has `rnara`.
+ */
+import * as z from 'zod';
+import { PageDraft, PageStatus, PublicPage } from '../../../shared/model/page.ts';
+import { skeleton } from '../../../shared/rules/confusables.ts';
+
+export const PageRow = z.object({
+  draft: PageDraft,
+  /** Counts the saves; a save that has not seen the last one is refused. */
+  version: z.number().int(),
+  status: PageStatus,
+  savedAt: z.string(),
+  /** The name that the live page stands under; null while nothing is live. */
+  liveName: z.string().nullable(),
+  /** The version that is live or on its way. */
+  publishedVersion: z.number().int().nullable(),
+  /** What the publish job is to write. */
+  pending: PublicPage.nullable(),
+  publishError: z.string().nullable(),
+  /** The preview link that counts. */
+  previewHash: z.string().nullable(),
+});
+export type PageRow = z.infer<typeof PageRow>;
+
+export const NameRow = z.object({
+  agentName: z.string(),
+  accountId: z.string(),
+  /** The name that took this one's place. */
+  renamedTo: z.string().nullable(),
+});
+export type NameRow = z.infer<typeof NameRow>;
+
+export const PreviewRow = z.object({ accountId: z.string(), expiresAt: z.number().int() });
+
+export const pageKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'PAGE' });
+export const liveKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'LIVE' });
+export const assistantKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'ASSISTANT' });
+export const nameKey = (agentName: string) => ({ pk: `NAME#${skeleton(agentName)}`, sk: 'NAME' });
+export const previewKey = (hash: string) => ({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' });

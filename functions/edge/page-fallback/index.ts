@@ -1,0 +1,56 @@
+/**
+ * What the edge asks when no file stands at an address: a renamed page is sent on (301), a name in another spelling to
+ * the right one, everything else is a real 404; a free name can be claimed from it.
+ */
+import { timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { canonicalAgentName, checkAgentName } from '../../../shared/rules/agent-name.ts';
+import { findName } from '../../domain/pages/find-page.ts';
+import { pageLink } from '../../domain/pages/page-links.ts';
+import { readHeaders } from '../../kit/check-request.ts';
+import { readSecret } from '../../kit/clients/secrets.ts';
+import { createLogger } from '../../kit/logger.ts';
+import { chooseTexts, notFoundPage } from './not-found-page.ts';
+
+export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
+  const headers = readHeaders(event);
+  try {
+    if (!(await isFromEdge(headers.get('x-origin-secret') ?? ''))) return { statusCode: 403, body: 'Forbidden' };
+    const typed = nameIn(event.pathParameters?.['proxy'] ?? '');
+    const name = canonicalAgentName(typed);
+    const holder = checkAgentName(name) ? null : await findName(name);
+    const target = holder?.renamedTo ?? (holder && holder.agentName === name && typed !== name ? name : null);
+    if (target)
+      return { statusCode: 301, headers: { location: pageLink(target), 'cache-control': 'no-cache' }, body: '' };
+    const isFree = !holder && !checkAgentName(name);
+    return notFound(headers.get('accept-language'), isFree ? name : null);
+  } catch (error) {
+    createLogger().error('fallback.failed', error);
+    return notFound(headers.get('accept-language'), null);
+  }
+}
+
+async function isFromEdge(sent: string): Promise<boolean> {
+  const expected = Buffer.from(await readSecret('origin'));
+  const given = Buffer.from(sent);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** `live/mara/index.html` → `mara`; an address that is no page's gives ''. */
+function nameIn(key: string): string {
+  const [folder, name = ''] = key.split('/');
+  if (folder !== 'live') return '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return '';
+  }
+}
+
+function notFound(language: string | undefined, freeName: string | null): APIGatewayProxyResult {
+  return {
+    statusCode: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    body: notFoundPage(chooseTexts(language), freeName),
+  };
+}

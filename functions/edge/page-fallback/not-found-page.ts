@@ -1,0 +1,84 @@
+/** The not-found page: says what happened and what can be done, in the visitor's language. */
+import { environment } from '../../kit/environment.ts';
+
+type Texts = {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  text: string;
+  /** With `{name}`. */
+  free: string;
+  claim: string;
+  home: string;
+};
+
+const english: Texts = {
+  lang: 'en',
+  dir: 'ltr',
+  title: 'There is no page here',
+  text: 'The address may be mistyped, or the page has been taken down.',
+  free: 'The name {name} is still free.',
+  claim: 'Make it yours',
+  home: 'To the home page',
+};
+
+const german: Texts = {
+  lang: 'de',
+  dir: 'ltr',
+  title: 'Hier gibt es keine Seite',
+  text: 'Vielleicht ist die Adresse vertippt, oder die Seite wurde abgeschaltet.',
+  free: 'Der Name {name} ist noch frei.',
+  claim: 'Diesen Namen sichern',
+  home: 'Zur Startseite',
+};
+
+const arabic: Texts = {
+  lang: 'ar',
+  dir: 'rtl',
+  title: 'لا توجد صفحة هنا',
+  text: 'قد يكون العنوان غير صحيح، أو أن الصفحة لم تعد متاحة.',
+  free: 'الاسم {name} ما زال متاحًا.',
+  claim: 'احجزه لنفسك',
+  home: 'إلى الصفحة الرئيسية',
+};
+
+const chinese: Texts = {
+  lang: 'zh-HK',
+  dir: 'ltr',
+  title: '這裡沒有頁面',
+  text: '網址可能輸入有誤,或該頁面已下架。',
+  free: '名稱 {name} 仍可使用。',
+  claim: '立即取得',
+  home: '返回主頁',
+};
+
+/** The first language of the header that there are words in. */
+export function chooseTexts(acceptLanguage: string | undefined): Texts {
+  const wanted = (acceptLanguage ?? '').split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  const known = new Map([english, german, arabic, chinese].map((texts) => [texts.lang.slice(0, 2), texts]));
+  return wanted.map((code) => known.get(code)).find(Boolean) ?? english;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+
+const CSS =
+  ':root{color-scheme:light dark}body{margin:0;min-height:100svh;display:grid;place-items:center;background:#FBFAF7;color:#16181D;font:17px/1.5 system-ui,sans-serif}' +
+  'main{max-width:26rem;padding:24px}p{color:#5E5B55;margin:0 0 16px}h1{font-size:38px;line-height:1.1;letter-spacing:-.02em;margin:0 0 12px}' +
+  'b{color:#16181D}a{display:inline-block;padding:12px 20px;margin-block-start:8px;margin-inline-end:8px;border-radius:10px;text-decoration:none;color:#2B46E6}' +
+  'a.main{background:#2B46E6;color:#fff}@media(prefers-color-scheme:dark){body{background:#16171A;color:#F3F1EC}p{color:#ABA79E}b{color:#F3F1EC}a{color:#9DACFF}a.main{background:#5B70F0;color:#fff}}';
+
+export function notFoundPage(texts: Texts, freeName: string | null): string {
+  const { lang, dir, title, text, free, claim, home } = texts;
+  const claimPart = freeName
+    ? `<p>${escape(free).replace('{name}', `<b dir="auto">${escape(freeName)}</b>`)}</p><a class="main" href="${escape(claimLink(freeName))}">${escape(claim)}</a>`
+    : '';
+  return (
+    `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${CSS}</style></head>` +
+    `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${claimPart}<a href="/">${escape(home)}</a></main></body></html>`
+  );
+}
+
+const claimLink = (name: string): string =>
+  `${environment.appOrigin()}/x-id-sign-in?type=x_a&name=${encodeURIComponent(name)}`;

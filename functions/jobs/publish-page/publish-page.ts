@@ -1,0 +1,41 @@
+/** Going live and coming down. Written first, then marked live: a crash in between only means doing it again. */
+import { findPage } from '../../domain/pages/find-page.ts';
+import { markFailed, markLive } from '../../domain/pages/finish-publishing.ts';
+import type { PageRow } from '../../domain/pages/page-rows.ts';
+import { deletePageFiles, invalidatePage, writePageFile } from '../../domain/pages/page-files.ts';
+import type { JobContext } from '../../kit/job.ts';
+import { renderLivePage } from './render-live-page.ts';
+
+export async function publishPage(accountId: string, context: JobContext): Promise<void> {
+  const row = await findPage(accountId);
+  if (!row?.pending) return;
+  try {
+    await write(accountId, row, context);
+  } catch (error) {
+    if (!context.isLastTry) throw error;
+    context.log.error('publish.failed', error);
+    await markFailed(accountId, row);
+  }
+}
+
+async function write(accountId: string, row: PageRow, context: JobContext): Promise<void> {
+  const page = row.pending;
+  if (!page) return;
+  const name = page.profile.agentName;
+  await writePageFile(name, page.profile.pageLanguage, await renderLivePage(page));
+  if (!(await markLive(accountId, row))) return;
+  if (row.liveName !== null && row.liveName !== name) {
+    await deletePageFiles(row.liveName);
+    await invalidatePage(row.liveName, `${context.id}-old`);
+  }
+  await invalidatePage(name, context.id);
+}
+
+/** Removes the files unless the page has gone live again since. */
+export async function removePage(accountId: string, agentName: string, id: string): Promise<void> {
+  const row = await findPage(accountId);
+  const isBack = row?.liveName === agentName || row?.pending?.profile.agentName === agentName;
+  if (isBack) return;
+  await deletePageFiles(agentName);
+  await invalidatePage(agentName, id);
+}

@@ -1,0 +1,101 @@
+/**
+ * The Lambda of a call group: finds the call's contract, runs the checks, the handler and the output schema, and answers
+ * in the envelope. One line a call in `functions/calls/<group>/index.ts`.
+ */
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { CallContract, InputOf, OutputOf } from '../../shared/calls/define-call.ts';
+import { AppError } from './app-error.ts';
+import { checkRequest, type CheckedRequest } from './check-request.ts';
+import type { CallContext, OwnerContext } from './context.ts';
+import { errorAnswer, refreshAnswer, successAnswer, type HttpAnswer } from './envelope.ts';
+import { once } from './idempotency.ts';
+import { createLogger } from './logger.ts';
+import { TokenExpired } from './tokens.ts';
+
+/** The context that a contract promises: an actor where its caller is an owner. */
+export type ContextOf<Contract extends CallContract> = Contract['caller'] extends 'owner' ? OwnerContext : CallContext;
+
+export type Handler<Contract extends CallContract> = (
+  input: InputOf<Contract>,
+  context: ContextOf<Contract>,
+) => Promise<OutputOf<Contract>>;
+
+/** A contract with the code behind it. */
+export type BoundCall = {
+  contract: CallContract;
+  run(input: unknown, context: CallContext): Promise<unknown>;
+};
+
+/** Ties a contract to its handler; the types must fit. */
+export function bind<Contract extends CallContract>(contract: Contract, handler: Handler<Contract>): BoundCall {
+  return {
+    contract,
+    // The kit has parsed the input with this very contract and has made sure of the actor.
+    run: (input, context) => handler(input as InputOf<Contract>, context as ContextOf<Contract>),
+  };
+}
+
+/** The product code that `/v1/{product}` knows. */
+const PRODUCT = 'xlp';
+
+export function callGroup(calls: readonly BoundCall[]) {
+  return middy(async (event: APIGatewayProxyEvent): Promise<HttpAnswer> => {
+    try {
+      return await answer(findCall(calls, event), event);
+    } catch (error) {
+      return answerFailure(error, event);
+    }
+  });
+}
+
+export function findCall<Call extends { contract: CallContract }>(
+  calls: readonly Call[],
+  event: APIGatewayProxyEvent,
+): Call {
+  const here = calls.filter(({ contract }) => matches(contract.path, event.path));
+  if (here.length === 0) throw new AppError('not_found');
+  const call = here.find(({ contract }) => contract.method === event.httpMethod);
+  if (!call) throw new AppError('method_not_allowed');
+  return call;
+}
+
+function matches(template: string, path: string): boolean {
+  return template.replace('{product}', PRODUCT) === path;
+}
+
+async function answer(call: BoundCall, event: APIGatewayProxyEvent): Promise<HttpAnswer> {
+  const checked = await checkRequest(call.contract, event, new AbortController().signal);
+  const output = await runOnce(call, checked);
+  return successAnswer(call.contract, call.contract.output.parse(output));
+}
+
+async function runOnce(call: BoundCall, checked: CheckedRequest): Promise<unknown> {
+  const { input, context, idempotencyKey } = checked;
+  const run = (): Promise<unknown> => call.run(input, context);
+  if (!call.contract.effect || !idempotencyKey) return run();
+  const who = context.actor?.id ?? context.client.address;
+  return once({ call: call.contract.path, who, key: idempotencyKey, input }, context.now, run);
+}
+
+export function answerFailure(error: unknown, event: APIGatewayProxyEvent): HttpAnswer {
+  const requestId = event.requestContext?.requestId ?? '';
+  if (error instanceof TokenExpired) return refreshAnswer();
+  if (error instanceof AppError) {
+    if (error.http >= 500) createLogger({ requestId }).error('call.unavailable', error);
+    return errorAnswer(error, requestId);
+  }
+  createLogger({ requestId, path: event.path }).error('call.failed', error);
+  return errorAnswer(new AppError(isThrottling(error) ? 'unavailable' : 'internal'), requestId);
+}
+
+/** A dependency that is overloaded or away is told apart from our own mistakes. */
+function isThrottling(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { $metadata: metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
+  return (
+    /Throttl|TooManyRequests|ProvisionedThroughput|TransactionConflict|SlowDown|Timeout|ECONNREFUSED|ECONNRESET/.test(
+      `${error.name} ${error.message}`,
+    ) || (metadata?.httpStatusCode ?? 0) >= 500
+  );
+}

@@ -1,0 +1,169 @@
+/**
+ * The checks that every request passes, in their one order: size and depth → signing → token → rights → limits →
+ * schema. What comes out is all a handler needs.
+ */
+import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { ulid } from 'ulid';
+import type * as z from 'zod';
+import type { CallContract } from '../../shared/calls/define-call.ts';
+import { hasFeature } from '../../shared/model/account.ts';
+import { languageByValue } from '../../shared/places/languages.ts';
+import { passGate } from './account-gate.ts';
+import { AppError } from './app-error.ts';
+import { readSecret } from './clients/secrets.ts';
+import type { Actor, CallContext, Paging } from './context.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { countAgainstLimits } from './rate-limits.ts';
+import { parseFormBody, parseJsonBody, readBytes } from './read-body.ts';
+import { verifySignedRequest } from './signing/verify-request.ts';
+import { verifyIdToken } from './tokens.ts';
+
+export type Headers = { get(name: string): string | undefined };
+
+export type CheckedRequest = {
+  input: unknown;
+  context: CallContext;
+  /** From the header, when the client sent one. */
+  idempotencyKey: string | undefined;
+};
+
+const MAX_PAGE_SIZE = 1_000;
+const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,80}$/;
+
+export function readHeaders(event: APIGatewayProxyEvent): Headers {
+  const lower = new Map(Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
+  return { get: (name) => lower.get(name.toLowerCase()) };
+}
+
+export async function checkRequest(
+  contract: CallContract,
+  event: APIGatewayProxyEvent,
+  signal: AbortSignal,
+): Promise<CheckedRequest> {
+  const headers = readHeaders(event);
+  await checkOrigin(headers);
+  const now = new Date();
+  const requestId = event.requestContext?.requestId ?? randomUUID();
+  const log = createLogger({ call: contract.name, requestId });
+  const bytes = readBytes(event, contract.bodyBytes);
+  const sent = await parseInput(contract, event, headers, bytes);
+  if (contract.caller !== 'unsigned') {
+    const [pathPrefix, path] = splitPath(event.path);
+    await verifySignedRequest(
+      { method: event.httpMethod, pathPrefix, path, headers, body: bytes },
+      now.getTime(),
+      contract.bodyHash,
+    );
+  }
+  const actor = await identify(contract, headers, now);
+  const client = readClient(headers);
+  await countAgainstLimits(contract, { client: client.address, actor: actor?.id ?? null, input: sent }, now, log);
+  return {
+    input: parseWith(contract.input, sent),
+    idempotencyKey: readIdempotencyKey(headers),
+    context: createContext({ contract, headers, now, requestId, actor, client, log, signal }),
+  };
+}
+
+/** Only the edge knows the origin's secret: a request that came around it proves nothing about its client. */
+async function checkOrigin(headers: Headers): Promise<void> {
+  const expected = Buffer.from(await readSecretOrUnavailable());
+  const sent = Buffer.from(headers.get('x-origin-secret') ?? '');
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new AppError('forbidden');
+}
+
+async function readSecretOrUnavailable(): Promise<string> {
+  try {
+    return await readSecret('origin');
+  } catch (error) {
+    throw new AppError('unavailable', {}, String(error));
+  }
+}
+
+/** `/v1/xid/login` → `/v1/xid/` and `login`. */
+export function splitPath(path: string): [string, string] {
+  const end = path.lastIndexOf('/') + 1;
+  return [path.slice(0, end), path.slice(end)];
+}
+
+async function parseInput(
+  contract: CallContract,
+  event: APIGatewayProxyEvent,
+  headers: Headers,
+  bytes: Buffer,
+): Promise<Record<string, unknown>> {
+  if (contract.body === 'none') return { ...event.queryStringParameters };
+  if (contract.body === 'form') return parseFormBody(bytes, headers.get('content-type') ?? '');
+  return parseJsonBody(bytes);
+}
+
+async function identify(contract: CallContract, headers: Headers, now: Date): Promise<Actor | null> {
+  if (contract.caller === 'unsigned' || contract.caller === 'noToken') return null;
+  const token = headers.get('authorization')?.replace(/^Bearer /i, '');
+  if (contract.caller === 'open' && !token) return null;
+  const claims = await verifyIdToken('owners', token);
+  const plan = await passGate(claims, contract.effect);
+  if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');
+  return { id: claims.subject, email: claims.email, plan };
+}
+
+function readClient(headers: Headers): CallContext['client'] {
+  return {
+    address: headers.get('x-viewer-address') ?? 'unknown',
+    country: headers.get('x-viewer-country') ?? null,
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+  };
+}
+
+/** Throws `input_invalid` with one message for each field. */
+function parseWith(schema: z.ZodType, sent: Record<string, unknown>): unknown {
+  const result = schema.safeParse(sent);
+  if (result.success) return result.data;
+  const fields = Object.fromEntries(
+    result.error.issues.slice(0, 50).map((issue) => [issue.path.join('.') || '(all)', issue.message]),
+  );
+  throw new AppError('input_invalid', { fields });
+}
+
+function readIdempotencyKey(headers: Headers): string | undefined {
+  const key = headers.get('idempotency-key');
+  if (key !== undefined && !IDEMPOTENCY_KEY.test(key)) {
+    throw new AppError('input_invalid', { fields: { 'Idempotency-Key': '8 to 80 letters, digits, - or _' } });
+  }
+  return key;
+}
+
+function createContext(parts: {
+  contract: CallContract;
+  headers: Headers;
+  now: Date;
+  requestId: string;
+  actor: Actor | null;
+  client: CallContext['client'];
+  log: Logger;
+  signal: AbortSignal;
+}): CallContext {
+  const { contract, headers, ...rest } = parts;
+  return {
+    ...rest,
+    newId: () => ulid(parts.now.getTime()),
+    randomBytes: (length) => randomBytes(length),
+    paging: readPaging(contract, headers),
+    language: languageByValue(headers.get('lang') ?? '')?.value ?? 'en_us',
+  };
+}
+
+/** The page size 99999999 means "all of mine": it is capped like every other. */
+function readPaging(contract: CallContract, headers: Headers): Paging {
+  const number = (name: string, fallback: number): number => {
+    const value = Number(headers.get(name) ?? fallback);
+    return Number.isInteger(value) && value > 0 ? value : fallback;
+  };
+  const orders = contract.orderBy ?? [''];
+  const order = headers.get('orderby') ?? orders[0] ?? '';
+  if (!orders.includes(order) && contract.orderBy) {
+    throw new AppError('input_invalid', { fields: { orderBy: `one of ${orders.join(', ')}` } });
+  }
+  return { nowPage: number('nowpage', 1), pageSize: Math.min(number('pagesize', 20), MAX_PAGE_SIZE), orderBy: order };
+}

@@ -1,0 +1,29 @@
+/** Secrets, kept in memory for at most five minutes, so that a rotated one is picked up. */
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import type { SecretName } from '../../../shared/model/resources.ts';
+import { environment } from '../environment.ts';
+import { clientDefaults } from './credentials.ts';
+
+/** Every call checks the origin's secret and the signature. */
+export const needs: StoreNeeds = { secrets: ['origin', 'signing'] };
+
+const CACHE_MS = 5 * 60_000;
+
+const client = new SecretsManagerClient(clientDefaults);
+const cache = new Map<SecretName, { value: string; until: number }>();
+
+/** Throws what the client throws when the secret cannot be read and no value younger than five minutes is known. */
+export async function readSecret(name: SecretName): Promise<string> {
+  const known = cache.get(name);
+  if (known && known.until > Date.now()) return known.value;
+  const { SecretString: value } = await client.send(new GetSecretValueCommand({ SecretId: environment.secret(name) }));
+  if (!value) throw new Error(`The secret ${name} has no value yet.`);
+  cache.set(name, { value, until: Date.now() + CACHE_MS });
+  return value;
+}
+
+/** For tests, and after a rotation in the same process. */
+export function forgetSecrets(): void {
+  cache.clear();
+}

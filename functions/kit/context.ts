@@ -1,0 +1,49 @@
+/** What a handler gets besides its input. Time, ids and randomness come from here, so that tests can set them. */
+import type { AccountPlan } from './account-gate.ts';
+import type { LanguageValue } from '../../shared/places/languages.ts';
+import type { Logger } from './logger.ts';
+
+export type Actor = {
+  /** The account's id (the pool's `sub`). */
+  id: string;
+  email: string;
+  plan: AccountPlan;
+};
+
+export type Paging = {
+  /** From 1. */
+  nowPage: number;
+  /** At most 1,000, whatever was asked for. */
+  pageSize: number;
+  /** One of the values that the contract names. */
+  orderBy: string;
+};
+
+export type CallContext = {
+  /** When the request came. */
+  now: Date;
+  /** A new ULID. */
+  newId(): string;
+  /** `length` random bytes. */
+  randomBytes(length: number): Buffer;
+  requestId: string;
+  client: {
+    /** The viewer's address, trusted because the origin's secret came with it. */
+    address: string;
+    /** ISO alpha-2 as the edge sees it, when it does. */
+    country: string | null;
+    /** As the client names itself; a hint, never proof. */
+    userAgent: string;
+  };
+  /** The owner; null when the call is open and no token came. */
+  actor: Actor | null;
+  paging: Paging;
+  /** From the `lang` header. */
+  language: LanguageValue;
+  log: Logger;
+  /** Fires when the caller goes away (streaming calls). */
+  signal: AbortSignal;
+};
+
+/** A context of an owner's call: the kit has made sure of the actor. */
+export type OwnerContext = CallContext & { actor: Actor };

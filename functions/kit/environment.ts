@@ -1,0 +1,30 @@
+/** The environment of a function, read where it is needed: a missing value names itself. */
+import type { BucketName, JobName, PoolName, SecretName, TableName } from '../../shared/model/resources.ts';
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined || value === '') {
+    throw new Error(`The environment variable ${name} is missing: the function's needs do not name what it uses.`);
+  }
+  return value;
+}
+
+const suffix = (name: string): string => name.toUpperCase().replaceAll('-', '_');
+
+export const environment = {
+  stage: () => required('STAGE'),
+  /** Without a slash at the end, e.g. `https://xpage.example`. */
+  appOrigin: () => required('APP_ORIGIN'),
+  mediaOrigin: () => required('MEDIA_ORIGIN'),
+  mailFrom: () => required('MAIL_FROM'),
+  chatModel: () => required('MODEL_CHAT'),
+  distributionId: () => required('DISTRIBUTION_ID'),
+  table: (table: TableName) => required(`TABLE_${suffix(table)}`),
+  bucket: (bucket: BucketName) => required(`BUCKET_${suffix(bucket)}`),
+  secret: (secret: SecretName) => required(`SECRET_${suffix(secret)}`),
+  poolId: (pool: PoolName) => required(`POOL_${suffix(pool)}_ID`),
+  poolClientId: (pool: PoolName) => required(`POOL_${suffix(pool)}_CLIENT_ID`),
+  queue: (job: JobName) => required(`QUEUE_${suffix(job)}`),
+  /** JWKS by pool id, put there where a pool's own address cannot be reached; absent on AWS. */
+  poolKeys: () => process.env['POOL_KEYS'],
+};

@@ -1,0 +1,64 @@
+/** The Lambda of a job: takes outbox rows from its queue, does each, deletes the row, and reports the failed ones. */
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import type * as z from 'zod';
+import { outboxTables } from '../../shared/model/resources.ts';
+import type { StoreNeeds } from '../../shared/model/needs.ts';
+import { dynamo } from './clients/dynamo.ts';
+import { environment } from './environment.ts';
+import { JobMessage } from './job-message.ts';
+import { createLogger, type Logger } from './logger.ts';
+
+export const needs: StoreNeeds = {
+  tables: outboxTables.map((table) => ({ table, actions: ['DeleteItem'] })),
+};
+
+export type JobContext = {
+  now: Date;
+  log: Logger;
+  /** The outbox row's id: the same on every repetition. */
+  id: string;
+  /** Whether the queue gives up after this try. */
+  isLastTry: boolean;
+};
+
+/** The queue's maxReceiveCount. */
+const MOST_TRIES = 5;
+
+/** `work` must be safe to repeat. */
+export function job<Payload>(
+  payload: z.ZodType<Payload>,
+  work: (payload: Payload, context: JobContext) => Promise<void>,
+) {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed = await Promise.all(event.Records.map((record) => runOne(record, payload, work)));
+    return { batchItemFailures: failed.flatMap((id) => (id === null ? [] : [{ itemIdentifier: id }])) };
+  };
+}
+
+async function runOne<Payload>(
+  record: SQSRecord,
+  schema: z.ZodType<Payload>,
+  work: (payload: Payload, context: JobContext) => Promise<void>,
+): Promise<string | null> {
+  const log = createLogger({ messageId: record.messageId });
+  try {
+    const message = JobMessage.parse(JSON.parse(record.body));
+    await work(schema.parse(message.payload), { now: new Date(), log, id: message.id, isLastTry: isLastTry(record) });
+    await deleteRow(message);
+    return null;
+  } catch (error) {
+    log.error('job.failed', error);
+    return record.messageId;
+  }
+}
+
+function isLastTry(record: SQSRecord): boolean {
+  return Number(record.attributes.ApproximateReceiveCount) >= MOST_TRIES;
+}
+
+async function deleteRow({ id, table }: JobMessage): Promise<void> {
+  await dynamo.send(
+    new DeleteCommand({ TableName: environment.table(table), Key: { pk: `OUTBOX#${id}`, sk: 'OUTBOX' } }),
+  );
+}

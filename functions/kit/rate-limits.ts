@@ -1,0 +1,70 @@
+/**
+ * Counts calls against the limits of their contracts, in fixed windows.
+ * Rows of the `requests` table: pk `LIMIT#<call>#<by>#<value hash>#<window start>`, sk `LIMIT`, hits, expiresAt.
+ */
+import { createHash } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { CallContract, RateLimit } from '../../shared/calls/define-call.ts';
+import type { StoreNeeds } from '../../shared/model/needs.ts';
+import { AppError } from './app-error.ts';
+import { dynamo } from './clients/dynamo.ts';
+import { environment } from './environment.ts';
+import type { Logger } from './logger.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'requests', actions: ['UpdateItem'] }] };
+
+export type LimitSubject = { client: string; actor: string | null; input: Record<string, unknown> };
+
+/** Throws `too_many_requests`; when the counter cannot be reached, what the limit says. */
+export async function countAgainstLimits(
+  contract: CallContract,
+  subject: LimitSubject,
+  now: Date,
+  log: Logger,
+): Promise<void> {
+  await Promise.all(
+    contract.limits.map(async (limit) => {
+      const hits = await count(contract, limit, subject, now, log);
+      if (hits > limit.max) throw new AppError('too_many_requests', { retryAfterSeconds: limit.windowSeconds });
+    }),
+  );
+}
+
+async function count(
+  contract: CallContract,
+  limit: RateLimit,
+  subject: LimitSubject,
+  now: Date,
+  log: Logger,
+): Promise<number> {
+  const seconds = Math.floor(now.getTime() / 1_000);
+  const start = seconds - (seconds % limit.windowSeconds);
+  const value = createHash('sha256').update(valueOf(limit.by, subject)).digest('base64url').slice(0, 22);
+  try {
+    const { Attributes: attributes } = await dynamo.send(
+      new UpdateCommand({
+        TableName: environment.table('requests'),
+        Key: { pk: `LIMIT#${contract.path}#${limit.by}#${value}#${start}`, sk: 'LIMIT' },
+        UpdateExpression: 'ADD hits :one SET expiresAt = :end',
+        ExpressionAttributeValues: { ':one': 1, ':end': start + limit.windowSeconds + 60 },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return Number(attributes?.['hits'] ?? 0);
+  } catch (error) {
+    log.error('limit.unreachable', error, { call: contract.name });
+    if (limit.whenDown === 'refuse') throw new AppError('unavailable');
+    return 0;
+  }
+}
+
+function valueOf(by: RateLimit['by'], subject: LimitSubject): string {
+  if (by === 'client') return subject.client;
+  if (by === 'actor') return subject.actor ?? subject.client;
+  if (by === 'global') return 'all';
+  const field = by.slice(by.indexOf(':') + 1);
+  const value = String(subject.input[field] ?? '')
+    .trim()
+    .toLowerCase();
+  return by.startsWith('client+') ? `${subject.client}\n${value}` : value;
+}

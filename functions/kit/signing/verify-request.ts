@@ -1,0 +1,104 @@
+/**
+ * Checks that a request belongs to a signing session and to this moment (SECURITY.md section 2, steps 4 to 8). It binds;
+ * it does not authorize.
+ */
+import { constants, createHash, timingSafeEqual, verify } from 'node:crypto';
+import { AppError } from '../app-error.ts';
+import { verifyAppId } from './app-id.ts';
+import { loadKeyMaterial } from './key-material.ts';
+import { deriveSecureKey, readClientKey } from './session-key.ts';
+import { isTampFresh } from './tamp.ts';
+
+export type SignedRequest = {
+  method: string;
+  /** Up to and with the last slash: `/v1/xid/`. */
+  pathPrefix: string;
+  /** What follows: `login`. */
+  path: string;
+  headers: { get(name: string): string | undefined };
+  body: Buffer;
+};
+
+/** The client's public key and the session's header object `{appId, sign}` travel in these cookies, or in headers. */
+export const PUBLIC_KEY_COOKIE = 'xpage-public-key';
+export const SESSION_COOKIE = 'xpage-header';
+
+const HEX_DIGEST = /^[0-9a-f]{64}$/;
+
+/** Throws `signing_failed` without a reason, or `unavailable` when there are no keys to check with. */
+export async function verifySignedRequest(request: SignedRequest, now: number, needsBodyHash: boolean): Promise<void> {
+  const parts = readParts(request);
+  if (!parts || !isTampFresh(parts.tamp, now)) throw new AppError('signing_failed');
+  const generation = verifyAppId(parts.appId, await loadKeyMaterial(), now);
+  if (!generation) throw new AppError('signing_failed');
+  const key = readClientKey(parts.publicKey);
+  if (!key) throw new AppError('signing_failed');
+  const signed = Buffer.from(`${parts.appId}\n${deriveSecureKey(generation, parts.appId, parts.publicKey)}`);
+  const padding = { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 };
+  if (!verify('sha256', signed, padding, parts.sessionSign)) throw new AppError('signing_failed');
+  if (!isSame(parts.sign, hashOf(request, parts))) throw new AppError('signing_failed');
+  if (needsBodyHash && !hasRightBodyHash(request)) throw new AppError('signing_failed');
+}
+
+type Parts = {
+  appId: string;
+  tamp: string;
+  sign: string;
+  publicKey: Buffer;
+  sessionSign: Buffer;
+  sessionSignText: string;
+};
+
+function readParts({ headers }: SignedRequest): Parts | null {
+  const cookies = readCookies(headers.get('cookie') ?? '');
+  const appId = headers.get('appid');
+  const tamp = headers.get('tamp');
+  const sign = headers.get('sign');
+  const publicKey = headers.get('x-public-key') ?? cookies.get(PUBLIC_KEY_COOKIE);
+  const sessionSign = headers.get('x-session-sign') ?? signOfCookie(cookies.get(SESSION_COOKIE));
+  if (!appId || !tamp || !sign || !publicKey || !sessionSign || !HEX_DIGEST.test(sign)) return null;
+  return {
+    appId,
+    tamp,
+    sign,
+    publicKey: Buffer.from(publicKey, 'base64url'),
+    sessionSign: Buffer.from(sessionSign, 'base64url'),
+    sessionSignText: sessionSign,
+  };
+}
+
+/** The cookie holds the header object as base64url of its JSON. */
+function signOfCookie(cookie: string | undefined): string | undefined {
+  if (!cookie) return undefined;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8'));
+    const sign = (value as { sign?: unknown } | null)?.sign;
+    return typeof sign === 'string' ? sign : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readCookies(header: string): Map<string, string> {
+  return new Map(
+    header.split(';').flatMap((pair) => {
+      const at = pair.indexOf('=');
+      return at < 0 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
+    }),
+  );
+}
+
+function hashOf({ method, pathPrefix, path }: SignedRequest, parts: Parts): string {
+  const text = [parts.appId, method, pathPrefix, path, parts.tamp, parts.sessionSignText].join('\n');
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function hasRightBodyHash({ headers, body }: SignedRequest): boolean {
+  const sent = headers.get('x-body-sha256') ?? '';
+  return HEX_DIGEST.test(sent) && isSame(sent, createHash('sha256').update(body).digest('hex'));
+}
+
+function isSame(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left, 'hex'), Buffer.from(right, 'hex')];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

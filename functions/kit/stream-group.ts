@@ -1,0 +1,102 @@
+/**
+ * The Lambda of a group's streaming calls: the same checks, then `text/event-stream` with the events `meta`,
+ * `sentence`, `suggest`, `done` and `error`, and a heartbeat every ten seconds.
+ */
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { CallContract, InputOf } from '../../shared/calls/define-call.ts';
+import { AppError } from './app-error.ts';
+import { answerFailure, findCall, type ContextOf } from './call-group.ts';
+import { checkRequest } from './check-request.ts';
+import type { CallContext } from './context.ts';
+import type { HttpAnswer } from './envelope.ts';
+
+const HEARTBEAT_MS = 10_000;
+
+export type EventName = 'meta' | 'sentence' | 'suggest' | 'done' | 'error';
+
+export type EventStream = {
+  /** Writes one event; `data` is sent as JSON. */
+  send(event: EventName, data: unknown): void;
+};
+
+export type StreamHandler<Contract extends CallContract> = (
+  input: InputOf<Contract>,
+  context: ContextOf<Contract>,
+  stream: EventStream,
+) => Promise<void>;
+
+export type BoundStream = {
+  contract: CallContract;
+  run(input: unknown, context: CallContext, stream: EventStream): Promise<void>;
+};
+
+export function bindStream<Contract extends CallContract>(
+  contract: Contract,
+  handler: StreamHandler<Contract>,
+): BoundStream {
+  return {
+    contract,
+    run: (input, context, stream) => handler(input as InputOf<Contract>, context as ContextOf<Contract>, stream),
+  };
+}
+
+export function streamGroup(calls: readonly BoundStream[]) {
+  return awslambda.streamifyResponse(async (event: APIGatewayProxyEvent, response: NodeJS.WritableStream) => {
+    const gone = new AbortController();
+    response.on('close', () => gone.abort());
+    response.on('error', () => gone.abort());
+    try {
+      const call = findCall(calls, event);
+      const { input, context } = await checkRequest(call.contract, event, gone.signal);
+      await stream(call, input, context, response);
+    } catch (error) {
+      writeWhole(answerFailure(error, event), response);
+    }
+  });
+}
+
+async function stream(
+  call: BoundStream,
+  input: unknown,
+  context: CallContext,
+  response: NodeJS.WritableStream,
+): Promise<void> {
+  const body = awslambda.HttpResponseStream.from(response, {
+    statusCode: 200,
+    headers: {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    },
+  });
+  body.write(': open\n\n');
+  const heartbeat = setInterval(() => body.write(': keep-alive\n\n'), HEARTBEAT_MS);
+  const send: EventStream['send'] = (event, data) => {
+    if (!context.signal.aborted) body.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  };
+  try {
+    await call.run(input, context, { send: (event, data) => send(event, checkedDone(call, event, data)) });
+  } catch (error) {
+    const known = error instanceof AppError ? error : new AppError('internal');
+    if (!(error instanceof AppError) && !context.signal.aborted) context.log.error('stream.failed', error);
+    send('error', {
+      status: known.status,
+      code: known.code,
+      message: known.publicMessage,
+      requestId: context.requestId,
+    });
+  } finally {
+    clearInterval(heartbeat);
+    body.end();
+  }
+}
+
+/** The contract's output is the data of the last event; undeclared fields never leave. */
+function checkedDone(call: BoundStream, event: EventName, data: unknown): unknown {
+  return event === 'done' ? call.contract.output.parse(data) : data;
+}
+
+function writeWhole(answer: HttpAnswer, response: NodeJS.WritableStream): void {
+  const body = awslambda.HttpResponseStream.from(response, { statusCode: answer.statusCode, headers: answer.headers });
+  body.end(answer.body);
+}

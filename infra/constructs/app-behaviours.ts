@@ -1,0 +1,119 @@
+/** Which path goes where, with which headers, and what is kept at the edge. */
+import { Duration } from 'aws-cdk-lib';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CacheCookieBehavior,
+  CacheHeaderBehavior,
+  CachePolicy,
+  CacheQueryStringBehavior,
+  OriginRequestPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { apiPolicy, appPolicy, pagesPolicy } from '../content-security-policy.ts';
+import { mediaOrigin, type Stage } from '../stages.ts';
+import { EdgeFunction } from './edge-function.ts';
+import { EdgeHeaders } from './edge-headers.ts';
+import type { EdgeOrigins } from './edge-origins.ts';
+
+export type AppBehavioursProps = {
+  stage: Stage;
+  origins: EdgeOrigins;
+  site: IBucket;
+  pages: IBucket;
+  incoming: IBucket;
+  inlineScriptHashes: readonly string[];
+};
+
+const apiPaths = ['/v1/*', '/v2/*'];
+const filePaths = ['/assets/*', '/version.txt', '/xlp-version.json'];
+const appPaths = ['/app', '/app/*', '/x-id-sign-in', '/preview/*'];
+
+export class AppBehaviours extends Construct {
+  /** Published pages and the site's own: every path that is no other's. */
+  readonly pages: BehaviorOptions;
+  readonly byPath: Record<string, BehaviorOptions>;
+
+  constructor(scope: Construct, id: string, props: AppBehavioursProps) {
+    super(scope, id);
+    const app = this.appBehaviour(props);
+    const api = this.apiBehaviour(props);
+    const { functionAssociations: _rewriting, ...files } = app;
+    const toAll = (paths: string[], behaviour: BehaviorOptions) => paths.map((path) => [path, behaviour] as const);
+    this.pages = this.pagesBehaviour(props);
+    this.byPath = Object.fromEntries([...toAll(apiPaths, api), ...toAll(filePaths, files), ...toAll(appPaths, app)]);
+  }
+
+  private pagesBehaviour({ stage, origins, pages, inlineScriptHashes }: AppBehavioursProps): BehaviorOptions {
+    const contentSecurityPolicy = pagesPolicy({ inlineScriptHashes, mediaOrigin: mediaOrigin(stage) });
+    return {
+      ...forViewers(stage),
+      origin: origins.fromPages(pages),
+      cachePolicy: this.pageCachePolicy(stage),
+      functionAssociations: [new EdgeFunction(this, 'PageRequest', { stage, name: 'page-request' }).onRequest],
+      responseHeadersPolicy: new EdgeHeaders(this, 'PageHeaders', {
+        stage,
+        name: 'pages',
+        contentSecurityPolicy,
+        canBeFramed: true,
+      }).policy,
+    };
+  }
+
+  private appBehaviour({ stage, origins, site, incoming }: AppBehavioursProps): BehaviorOptions {
+    const apiOrigins = stage.local
+      ? ['http://127.0.0.1:*']
+      : [`https://cognito-idp.${stage.region}.amazonaws.com`, `https://${incoming.bucketRegionalDomainName}`];
+    const contentSecurityPolicy = appPolicy({ apiOrigins, mediaOrigin: mediaOrigin(stage) });
+    return {
+      ...forViewers(stage),
+      origin: origins.fromBucket(site),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      functionAssociations: [new EdgeFunction(this, 'AppRequest', { stage, name: 'app-request' }).onRequest],
+      responseHeadersPolicy: new EdgeHeaders(this, 'AppHeaders', { stage, name: 'app', contentSecurityPolicy }).policy,
+    };
+  }
+
+  private apiBehaviour({ stage, origins }: AppBehavioursProps): BehaviorOptions {
+    return {
+      ...forViewers(stage),
+      origin: origins.fromApi(),
+      allowedMethods: AllowedMethods.ALLOW_ALL,
+      compress: false,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [new EdgeFunction(this, 'ApiRequest', { stage, name: 'api-request' }).onRequest],
+      responseHeadersPolicy: new EdgeHeaders(this, 'ApiHeaders', {
+        stage,
+        name: 'api',
+        contentSecurityPolicy: apiPolicy,
+        extra: { 'Cache-Control': 'no-store' },
+      }).policy,
+    };
+  }
+
+  /** A page says itself how long it is kept; what a viewer adds to its address makes no other page of it. */
+  private pageCachePolicy(stage: Stage): CachePolicy {
+    return new CachePolicy(this, 'PageCache', {
+      cachePolicyName: `xpage-${stage.name}-pages`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(60),
+      maxTtl: Duration.days(1),
+      headerBehavior: CacheHeaderBehavior.none(),
+      cookieBehavior: CacheCookieBehavior.none(),
+      queryStringBehavior: CacheQueryStringBehavior.none(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+}
+
+/** The small cloud has no certificate. */
+export function forViewers(stage: Stage): Pick<BehaviorOptions, 'viewerProtocolPolicy' | 'compress'> {
+  return {
+    viewerProtocolPolicy: stage.local ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    compress: true,
+  };
+}

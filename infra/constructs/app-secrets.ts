@@ -1,0 +1,42 @@
+/** The secrets, each made by Secrets Manager and never seen by anybody. */
+import { Validations } from 'aws-cdk-lib';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import { type SecretName, secretNames } from '../../shared/model/resources.ts';
+import type { Stage } from '../stages.ts';
+import { removalPolicyOf } from './removal-policy.ts';
+
+const descriptions: Record<SecretName, string> = {
+  signing: 'Key material of the signing session; rotated by job-rotate-signing-keys',
+  origin: 'The header with which CloudFront proves itself to the API',
+  pepper: 'Mixed into hashes of codes and PINs',
+};
+
+export class AppSecrets extends Construct {
+  readonly secrets: Record<SecretName, ISecret>;
+
+  constructor(scope: Construct, id: string, props: { stage: Stage; key: IKey | undefined }) {
+    super(scope, id);
+    const make = (name: SecretName) => this.makeSecret(name, props.stage, props.key);
+    this.secrets = Object.fromEntries(secretNames.map((name) => [name, make(name)])) as Record<SecretName, ISecret>;
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'signing rotates by a schedule of the jobs stack, which this rule does not see from here; origin changes with a ' +
+        'deployment of the distribution that sends it; a new pepper would make every stored hash worthless.',
+    });
+  }
+
+  private makeSecret(name: SecretName, stage: Stage, key: IKey | undefined): ISecret {
+    const secret = new Secret(this, name, {
+      secretName: `xpage/${stage.name}/${name}`,
+      description: descriptions[name],
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: removalPolicyOf(stage),
+      ...(key ? { encryptionKey: key } : {}),
+    });
+    // The class's optional members are not exactly those of its own interface.
+    return secret as ISecret;
+  }
+}

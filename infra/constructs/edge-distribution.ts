@@ -1,0 +1,65 @@
+/** A CloudFront distribution: its name, certificate, firewall and logs. Its behaviours are the caller's. */
+import { Validations } from 'aws-cdk-lib';
+import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  type BehaviorOptions,
+  Distribution,
+  HttpVersion,
+  PriceClass,
+  SecurityPolicyProtocol,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+/** What a distribution has that is open to the internet; absent on one machine. */
+export type PublicEdge = { certificate: ICertificate; firewallArn: string; logBucket: IBucket };
+
+export type EdgeDistributionProps = {
+  stage: Stage;
+  name: 'app' | 'media';
+  domain: string;
+  publicEdge: PublicEdge | undefined;
+  behaviour: BehaviorOptions;
+  behavioursByPath?: Record<string, BehaviorOptions>;
+};
+
+const priceClasses = {
+  PriceClass_100: PriceClass.PRICE_CLASS_100,
+  PriceClass_All: PriceClass.PRICE_CLASS_ALL,
+};
+
+export class EdgeDistribution extends Construct {
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: EdgeDistributionProps) {
+    super(scope, id);
+    const { stage, name, domain, publicEdge } = props;
+    // No error responses: they hold for all behaviours and would replace the API's own 403 and 404.
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `xpage ${stage.name} ${name}`,
+      defaultBehavior: props.behaviour,
+      additionalBehaviors: props.behavioursByPath ?? {},
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: priceClasses[stage.priceClass],
+      ...(publicEdge ? publicSettings(publicEdge, name, domain) : {}),
+    });
+    Validations.of(this).acknowledge({
+      id: 'AwsSolutions-CFR1',
+      reason: 'Pages are for visitors of every country.',
+    });
+  }
+}
+
+function publicSettings({ certificate, firewallArn, logBucket }: PublicEdge, name: string, domain: string) {
+  return {
+    certificate,
+    domainNames: [domain],
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    webAclId: firewallArn,
+    enableLogging: true,
+    logBucket,
+    logFilePrefix: `cloudfront/${name}/`,
+    logIncludesCookies: false,
+  };
+}

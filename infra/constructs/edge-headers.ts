@@ -1,0 +1,62 @@
+/** The headers that CloudFront puts on every answer, one set a kind of content. */
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+export type EdgeHeadersProps = {
+  stage: Stage;
+  name: 'pages' | 'app' | 'api' | 'media';
+  contentSecurityPolicy: string;
+  /** Whether documents of our own origin may show it in a frame. */
+  canBeFramed?: boolean;
+  /** On top of those that every kind has. */
+  extra?: Record<string, string>;
+};
+
+const NO_DEVICES = 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()';
+
+export class EdgeHeaders extends Construct {
+  readonly policy: ResponseHeadersPolicy;
+
+  constructor(scope: Construct, id: string, props: EdgeHeadersProps) {
+    super(scope, id);
+    this.policy = new ResponseHeadersPolicy(this, 'Policy', {
+      responseHeadersPolicyName: `xpage-${props.stage.name}-${props.name}`,
+      securityHeadersBehavior: securityHeaders(props),
+      customHeadersBehavior: { customHeaders: customHeaders(props.extra ?? {}) },
+      removeHeaders: ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'],
+    });
+  }
+}
+
+function securityHeaders(props: EdgeHeadersProps): ResponseSecurityHeadersBehavior {
+  const frameOption = props.canBeFramed ? HeadersFrameOption.SAMEORIGIN : HeadersFrameOption.DENY;
+  return {
+    contentSecurityPolicy: { contentSecurityPolicy: props.contentSecurityPolicy, override: true },
+    contentTypeOptions: { override: true },
+    frameOptions: { frameOption, override: true },
+    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(730),
+      includeSubdomains: true,
+      preload: true,
+      override: true,
+    },
+  };
+}
+
+function customHeaders(extra: Record<string, string>): ResponseCustomHeader[] {
+  const headers = {
+    'Permissions-Policy': NO_DEVICES,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    ...extra,
+  };
+  return Object.entries(headers).map(([header, value]) => ({ header, value, override: true }));
+}

@@ -1,0 +1,55 @@
+/** The environment of a function: what every one knows, and what its needs name. */
+import type { PoolName } from '../../shared/model/resources.ts';
+import type { FunctionNeeds } from '../needs.ts';
+import { appOrigin, mediaOrigin, type Stage } from '../stages.ts';
+import { presentOrThrow, type Surroundings } from './surroundings.ts';
+
+type Variables = Record<string, string>;
+
+const suffix = (name: string): string => name.toUpperCase().replaceAll('-', '_');
+
+/** @param tokenPools pools whose tokens the function checks, beside those that its needs name */
+export function environmentFor(needs: FunctionNeeds, tokenPools: readonly PoolName[], around: Surroundings): Variables {
+  const { stage } = around;
+  return {
+    STAGE: stage.name,
+    APP_ORIGIN: appOrigin(stage),
+    MEDIA_ORIGIN: mediaOrigin(stage),
+    // Otherwise signed URLs for uploads carry the checksum of an empty body.
+    AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
+    AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
+    ...variables(needs.tables, ({ table }) => [`TABLE_${suffix(table)}`, around.tables[table].tableName]),
+    ...variables(needs.buckets, ({ bucket }) => [`BUCKET_${suffix(bucket)}`, around.buckets[bucket].bucketName]),
+    ...variables(needs.secrets, (secret) => [`SECRET_${suffix(secret)}`, around.secrets[secret].secretArn]),
+    ...poolVariables([...needs.pools.map(({ pool }) => pool), ...tokenPools], around),
+    ...variables(needs.queues, (queue) => [
+      `QUEUE_${suffix(queue)}`,
+      presentOrThrow(around.queues, 'a queue')[queue].queueUrl,
+    ]),
+    ...serviceVariables(needs, stage),
+    ...(needs.invalidation ? { DISTRIBUTION_ID: presentOrThrow(around.distributionId, 'the distribution') } : {}),
+  };
+}
+
+function variables<Item>(items: readonly Item[], entryOf: (item: Item) => [string, string]): Variables {
+  return Object.fromEntries(items.map(entryOf));
+}
+
+function poolVariables(names: readonly PoolName[], { pools }: Surroundings): Variables {
+  return Object.fromEntries(
+    names.flatMap((name) => [
+      [`POOL_${suffix(name)}_ID`, pools[name].pool.userPoolId],
+      [`POOL_${suffix(name)}_CLIENT_ID`, pools[name].client.userPoolClientId],
+    ]),
+  );
+}
+
+function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
+  return {
+    ...(needs.models.includes('chat') ? { MODEL_CHAT: stage.models.chat.id } : {}),
+    ...(needs.models.includes('embedding') ? { MODEL_EMBEDDING: stage.models.embedding } : {}),
+    ...(needs.mail ? { MAIL_FROM: stage.mail.from } : {}),
+    ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
+    ...(needs.whatsapp ? { WHATSAPP_PHONE_NUMBER_ID: stage.whatsapp.phoneNumberId } : {}),
+  };
+}

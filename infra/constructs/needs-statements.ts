@@ -1,0 +1,117 @@
+/** Needs made into IAM statements: these actions on these resources, nothing wider. */
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { FunctionNeeds } from '../needs.ts';
+import type { Stage } from '../stages.ts';
+import { keyStatements } from './key-statements.ts';
+import { presentOrThrow, type Surroundings } from './surroundings.ts';
+
+const allow = (actions: string[], resources: string[], conditions: Record<string, unknown> = {}) =>
+  new PolicyStatement({ actions, resources, conditions });
+
+export function statementsFor(needs: FunctionNeeds, around: Surroundings): PolicyStatement[] {
+  return [
+    ...tableStatements(needs, around),
+    ...bucketStatements(needs, around),
+    ...secretStatements(needs, around),
+    ...needs.pools.map(({ pool, actions }) =>
+      allow(
+        actions.map((action) => `cognito-idp:${action}`),
+        [around.pools[pool].pool.userPoolArn],
+      ),
+    ),
+    ...modelStatements(needs, around.stage),
+    ...messageStatements(needs, around.stage),
+    ...needs.queues.map((name) =>
+      allow(['sqs:SendMessage'], [presentOrThrow(around.queues, 'a queue')[name].queueArn]),
+    ),
+    ...(needs.invalidation ? [invalidationStatement(around)] : []),
+    ...encryptionStatements(needs, around),
+  ];
+}
+
+/** Only a query reads an index; every other action is the table's alone. */
+function tableStatements(needs: FunctionNeeds, { tables }: Surroundings): PolicyStatement[] {
+  return needs.tables.flatMap(({ table, actions }) => {
+    const { tableArn } = tables[table];
+    const others = actions.filter((action) => action !== 'Query').map((action) => `dynamodb:${action}`);
+    return [
+      ...(others.length > 0 ? [allow(others, [tableArn])] : []),
+      ...(actions.includes('Query') ? [allow(['dynamodb:Query'], [tableArn, `${tableArn}/index/byTime`])] : []),
+    ];
+  });
+}
+
+function bucketStatements(needs: FunctionNeeds, { buckets }: Surroundings): PolicyStatement[] {
+  return needs.buckets.flatMap(({ bucket: name, actions, prefix = '' }) => {
+    const bucket = buckets[name];
+    const onObjects = actions.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`);
+    const onlyPrefix = prefix ? { StringLike: { 's3:prefix': `${prefix}*` } } : {};
+    return [
+      ...(onObjects.length > 0 ? [allow(onObjects, [bucket.arnForObjects(`${prefix}*`)])] : []),
+      ...(actions.includes('ListBucket') ? [allow(['s3:ListBucket'], [bucket.bucketArn], onlyPrefix)] : []),
+    ];
+  });
+}
+
+function secretStatements(needs: FunctionNeeds, { secrets }: Surroundings): PolicyStatement[] {
+  if (needs.secrets.length === 0) return [];
+  return [
+    allow(
+      ['secretsmanager:GetSecretValue'],
+      needs.secrets.map((name) => secrets[name].secretArn),
+    ),
+  ];
+}
+
+function modelStatements(needs: FunctionNeeds, stage: Stage): PolicyStatement[] {
+  if (needs.models.length === 0) return [];
+  const resources = needs.models.flatMap((model) =>
+    model === 'chat' ? chatModelArns(stage) : [embeddingModelArn(stage)],
+  );
+  return [allow(['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'], resources)];
+}
+
+/** The profile, and its model in every region that the profile may send to (Amazon Bedrock User Guide). */
+function chatModelArns({ region, account, models }: Stage): string[] {
+  const model = models.chat.id.replace(/^eu\./, '');
+  return [
+    `arn:aws:bedrock:${region}:${account}:inference-profile/${models.chat.id}`,
+    ...models.chat.regions.map((target) => `arn:aws:bedrock:${target}::foundation-model/${model}`),
+  ];
+}
+
+function embeddingModelArn({ region, models }: Stage): string {
+  return `arn:aws:bedrock:${region}::foundation-model/${models.embedding}`;
+}
+
+function messageStatements(needs: FunctionNeeds, { region, account, mail, sms, whatsapp }: Stage): PolicyStatement[] {
+  const home = `${region}:${account}`;
+  const fromUs = { StringEquals: { 'ses:FromAddress': mail.from } };
+  return [
+    ...(needs.mail ? [allow(['ses:SendEmail'], [`arn:aws:ses:${home}:identity/${mail.identity}`], fromUs)] : []),
+    ...(needs.sms
+      ? [allow(['sms-voice:SendTextMessage'], [`arn:aws:sms-voice:${home}:sender-id/${sms.senderId}/*`])]
+      : []),
+    ...(needs.whatsapp
+      ? [
+          allow(
+            ['social-messaging:SendWhatsAppMessage'],
+            [`arn:aws:social-messaging:${home}:phone-number-id/${whatsapp.phoneNumberId}`],
+          ),
+        ]
+      : []),
+  ];
+}
+
+function invalidationStatement({ stage, distributionId }: Surroundings): PolicyStatement {
+  const id = presentOrThrow(distributionId, 'the distribution');
+  return allow(['cloudfront:CreateInvalidation'], [`arn:aws:cloudfront::${stage.account}:distribution/${id}`]);
+}
+
+/** What the stage's own key encrypts and the needs touch. */
+function encryptionStatements(needs: FunctionNeeds, { key }: Surroundings): PolicyStatement[] {
+  const writes = needs.queues.length > 0 || needs.buckets.some(({ actions }) => actions.includes('PutObject'));
+  const reads = needs.tables.length + needs.buckets.length + needs.secrets.length > 0;
+  if (writes) return keyStatements(key, 'write');
+  return reads ? keyStatements(key, 'read') : [];
+}

@@ -1,0 +1,37 @@
+/** The customer-managed key of a stage that has one of its own. */
+import { Duration } from 'aws-cdk-lib';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import { removalPolicyOf } from './removal-policy.ts';
+
+/** Encrypts tables, private buckets, queues, secrets and logs; rotated every year. */
+export class StageKey extends Construct {
+  readonly key: Key;
+
+  constructor(scope: Construct, id: string, props: { stage: Stage }) {
+    super(scope, id);
+    const { stage } = props;
+    this.key = new Key(this, 'Key', {
+      alias: `alias/xpage-${stage.name}`,
+      description: `Data of the stage ${stage.name}`,
+      enableKeyRotation: true,
+      pendingWindow: Duration.days(30),
+      removalPolicy: removalPolicyOf(stage),
+    });
+    this.key.addToResourcePolicy(logsMayUseKey(stage));
+  }
+}
+
+/** CloudWatch Logs encrypts by itself, in the name of no role (Amazon CloudWatch Logs User Guide, log group encryption). */
+function logsMayUseKey(stage: Stage): PolicyStatement {
+  return new PolicyStatement({
+    principals: [new ServicePrincipal(`logs.${stage.region}.amazonaws.com`)],
+    actions: ['kms:Encrypt', 'kms:Decrypt', 'kms:ReEncrypt*', 'kms:GenerateDataKey*', 'kms:DescribeKey'],
+    resources: ['*'],
+    conditions: {
+      ArnLike: { 'kms:EncryptionContext:aws:logs:arn': `arn:aws:logs:${stage.region}:${stage.account}:log-group:*` },
+    },
+  });
+}

@@ -1,0 +1,71 @@
+/** Brings what was built into the buckets. Nothing old is deleted: open tabs still ask for it. */
+import { join } from 'node:path';
+import { Duration, Validations } from 'aws-cdk-lib';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { KeptLogs } from './kept-logs.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export class WebDeployments extends Construct {
+  constructor(scope: Construct, id: string, { around }: { around: Surroundings }) {
+    super(scope, id);
+    const { stage, buildRoot, buckets, key } = around;
+    const logGroup = new KeptLogs(this, 'Logs', { name: `/aws/lambda/xpage-${stage.name}-deployment`, key }).group;
+    const role = this.makeRole(logGroup);
+    const deploy = (part: string, folder: string, destinationBucket: IBucket, how: Partial<DeploymentParts>) =>
+      new BucketDeployment(this, part, {
+        sources: [Source.asset(join(buildRoot, folder))],
+        destinationBucket,
+        prune: false,
+        outputObjectKeys: false,
+        memoryLimit: 512,
+        logGroup,
+        role,
+        ...how,
+      });
+    deploy('Assets', 'web', buckets.site, { exclude: ['*'], include: ['assets/*'], cacheControl: keptForEver });
+    deploy('Documents', 'web', buckets.site, { exclude: ['assets/*'], cacheControl: alwaysAskedFor });
+    deploy('SitePages', 'site', buckets.pages, { destinationKeyPrefix: '_site', cacheControl: keptForAMinute });
+    this.acknowledge();
+  }
+
+  /** The library's own would bring a managed policy that lets it write every log. */
+  private makeRole(logs: LogGroup): Role {
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: 'Copies files into the buckets at deployment',
+    });
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
+    );
+    return role;
+  }
+
+  private acknowledge(): void {
+    // The function is a singleton of the stack, beside this construct.
+    Validations.of(this.node.scope ?? this).acknowledge({
+      id: 'AwsSolutions-L1',
+      reason: 'The function that copies files at deployment is the CDK library’s; it comes with its runtime.',
+    });
+  }
+}
+
+type DeploymentParts = {
+  exclude: string[];
+  include: string[];
+  destinationKeyPrefix: string;
+  cacheControl: CacheControl[];
+};
+
+/** Names of assets hold a hash of their content. */
+const keptForEver = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
+const alwaysAskedFor = [CacheControl.noCache()];
+const keptForAMinute = [
+  CacheControl.setPublic(),
+  CacheControl.maxAge(Duration.seconds(0)),
+  CacheControl.sMaxAge(Duration.minutes(1)),
+  CacheControl.staleWhileRevalidate(Duration.minutes(10)),
+];

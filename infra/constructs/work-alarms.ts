@@ -1,0 +1,72 @@
+/** Alarms of the work that follows changes, of messages, models, backups and the firewall. */
+import { Duration } from 'aws-cdk-lib';
+import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { outboxDispatcherFunction } from '../functions.ts';
+import type { Stage } from '../stages.ts';
+import type { Alarms } from './alarms.ts';
+
+const hour = Duration.hours(1);
+
+export function addQueueAlarms(alarms: Alarms, deadLetters: readonly Queue[]): void {
+  for (const queue of deadLetters) {
+    alarms.add(`Failed-${queue.node.path.split('/').slice(1).join('-')}`, {
+      metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(5), statistic: Stats.MAXIMUM }),
+      description:
+        'Work failed five times and lies in a dead-letter queue. Mend the cause, then send it back (redrive).',
+      threshold: 0,
+    });
+  }
+}
+
+export function addServiceAlarms(alarms: Alarms, stage: Stage): void {
+  alarms.add('OutboxLate', {
+    metric: sum('AWS/Lambda', 'IteratorAge', Duration.minutes(5), {
+      FunctionName: `xpage-${stage.name}-${outboxDispatcherFunction.name}`,
+    }).with({ statistic: Stats.MAXIMUM }),
+    description: 'Work that follows a change waits longer than five minutes. Look into the log of the dispatcher.',
+    threshold: Duration.minutes(5).toMilliseconds(),
+  });
+  alarms.add('ModelTokens', {
+    metric: sum('AWS/Bedrock', 'InputTokenCount', hour, { ModelId: stage.models.chat.id }),
+    description: 'The assistants read five million tokens in an hour. See whose pages, before it becomes expensive.',
+    threshold: 5_000_000,
+  });
+  alarms.add('MailBounces', {
+    metric: new Metric({
+      namespace: 'AWS/SES',
+      metricName: 'Reputation.BounceRate',
+      period: hour,
+      statistic: Stats.AVERAGE,
+    }),
+    description: 'More than 5 % of the mails come back. SES stops sending at 10 %: find out which mails.',
+    threshold: 0.05,
+  });
+  alarms.add('BackupFailed', {
+    metric: sum('AWS/Backup', 'NumberOfBackupJobsFailed', Duration.days(1), { BackupVaultName: `xpage-${stage.name}` }),
+    description: 'A backup failed. Look at the job in AWS Backup and run it again.',
+    threshold: 0,
+  });
+  alarms.add('WrongCodes', {
+    metric: sum('xpage', 'CodeFailures', Duration.minutes(15), { stage: stage.name }),
+    description: 'Many wrong codes in a quarter of an hour: somebody is guessing over many accounts.',
+    threshold: 1_000,
+  });
+}
+
+/** In us-east-1: figures of CloudFront's firewall exist there only. */
+export function addFirewallAlarm(alarms: Alarms, stage: Stage): void {
+  alarms.add('FirewallBlocks', {
+    metric: sum('AWS/WAFV2', 'BlockedRequests', Duration.minutes(5), {
+      WebACL: `xpage-${stage.name}`,
+      Rule: 'ALL',
+    }),
+    description:
+      'The firewall blocks more than a thousand requests in five minutes: an attack, or a rule that hits visitors.',
+    threshold: 1_000,
+  });
+}
+
+function sum(namespace: string, metricName: string, period: Duration, dimensionsMap: Record<string, string>): Metric {
+  return new Metric({ namespace, metricName, period, statistic: Stats.SUM, dimensionsMap });
+}

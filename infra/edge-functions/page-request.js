@@ -1,0 +1,37 @@
+/**
+ * CloudFront function (cloudfront-js-2.0) of the public site: makes the key of the pages bucket from the path.
+ *
+ *   /               _site/index.html
+ *   /robots.txt     _site/robots.txt          (files of the site's own)
+ *   /legal/terms    _site/legal/terms.html    (pages of the site's own)
+ *   /mara           live/mara/index.html
+ *   /mara/de_de     live/mara/de_de.html
+ *   /mara/card.vcf  live/mara/card.vcf
+ *
+ * What is not there falls back to the function edge-page-fallback, which gets the same key.
+ */
+const SITE_SEGMENTS = ['legal', '.well-known'];
+
+function handler(event) {
+  const request = event.request;
+  const segments = request.uri.split('/').filter((segment) => segment !== '');
+  request.uri = keyOf(segments);
+  return request;
+}
+
+function keyOf(segments) {
+  const first = segments[0];
+  if (first === undefined) return '/_site/index.html';
+  const isOfSite = SITE_SEGMENTS.includes(first) || (segments.length === 1 && isFile(first));
+  if (isOfSite) return '/_site/' + withEnding(segments.join('/'));
+  if (segments.length === 1) return '/live/' + first.toLowerCase() + '/index.html';
+  return '/live/' + withEnding([first.toLowerCase()].concat(segments.slice(1)).join('/'));
+}
+
+function withEnding(path) {
+  return isFile(path.slice(path.lastIndexOf('/') + 1)) ? path : path + '.html';
+}
+
+function isFile(segment) {
+  return segment.includes('.');
+}

@@ -1,0 +1,96 @@
+/** Every function: what starts it, for how long it may run, and with how much memory. */
+import { callGroups, type CallGroup } from '../shared/calls/call-groups.ts';
+import type { CallContract } from '../shared/calls/define-call.ts';
+import { registry } from '../shared/calls/registry.ts';
+import { jobNames, type JobName, type SecretName } from '../shared/model/resources.ts';
+import type { Stage } from './stages.ts';
+
+export type FunctionSettings = {
+  /** As in `.build/functions/<name>`. */
+  name: string;
+  timeoutSeconds: number;
+  memoryMegabytes: number;
+  architecture: 'arm64' | 'x86_64';
+};
+
+/** Answers the buffered or the streaming calls of a group. */
+export type CallFunctionSettings = FunctionSettings & { group: CallGroup; isStreaming: boolean };
+
+/** Works on the messages of its job's queue. */
+export type QueueFunctionSettings = FunctionSettings & { job: JobName; batchSize: number };
+
+export type ScheduledFunctionSettings = FunctionSettings & { everyMinutes: number };
+
+export type RotationFunctionSettings = FunctionSettings & { secret: SecretName; everyDays: number };
+
+type Limits = Omit<FunctionSettings, 'name'>;
+
+/** API Gateway gives up after 29 seconds: the function must have answered before. */
+const call: Limits = { timeoutSeconds: 28, memoryMegabytes: 1_024, architecture: 'arm64' };
+const stream: Limits = { timeoutSeconds: 120, memoryMegabytes: 1_024, architecture: 'arm64' };
+const job: Limits = { timeoutSeconds: 60, memoryMegabytes: 512, architecture: 'arm64' };
+
+/** What differs by name. Pictures are worked on by sharp, whose binary in the bundle is x86_64. */
+const exceptions: Partial<Record<string, Partial<Limits>>> = {
+  'page-assets': { memoryMegabytes: 1_769, architecture: 'x86_64' },
+  'job-publish-page': { memoryMegabytes: 1_769, architecture: 'x86_64' },
+  'job-sweep-outbox': { timeoutSeconds: 50 },
+};
+
+function settings(name: string, usual: Limits): FunctionSettings {
+  return { name, ...usual, ...exceptions[name] };
+}
+
+/** The contracts that a stage offers: payment can be faked only where the stage says so. */
+export function offeredContracts(stage: Stage): CallContract[] {
+  return registry.filter((contract) => contract.name !== 'fakePayment' || stage.hasFakePayment);
+}
+
+/** One function for a group's buffered calls and one for its streaming calls, as far as it has such calls. */
+export function callFunctions(contracts: readonly CallContract[]): CallFunctionSettings[] {
+  const kinds = callGroups.flatMap((group) => [
+    { group, isStreaming: false, ...settings(group, call) },
+    { group, isStreaming: true, ...settings(`${group}-stream`, stream) },
+  ]);
+  return kinds.filter((kind) => contracts.some((contract) => isAnsweredBy(contract, kind)));
+}
+
+/** Whether a function is the one that answers a call. */
+export function isAnsweredBy(contract: CallContract, { group, isStreaming }: CallFunctionSettings): boolean {
+  return contract.group === group && contract.streaming === isStreaming;
+}
+
+export const pageFallbackFunction = settings('edge-page-fallback', { ...call, memoryMegabytes: 512 });
+
+/** One a job; messages are few and each may take long, so batches are small. */
+export const jobFunctions: QueueFunctionSettings[] = jobNames.map((name) => ({
+  ...settings(`job-${name}`, job),
+  job: name,
+  batchSize: 5,
+}));
+
+export const outboxDispatcherFunction = settings('job-dispatch-outbox', job);
+
+export const sweeperFunction: ScheduledFunctionSettings = { ...settings('job-sweep-outbox', job), everyMinutes: 1 };
+
+/** The master of the signing session lives thirty days (docs/decisions, signing session). */
+export const rotationFunction: RotationFunctionSettings = {
+  ...settings('job-rotate-signing-keys', job),
+  secret: 'signing',
+  everyDays: 30,
+};
+
+/** Called by nothing but an administrator: `npm run unlock`. */
+export const unlockFunction = settings('job-unlock-account', job);
+
+export function allFunctions(contracts: readonly CallContract[]): FunctionSettings[] {
+  return [
+    ...callFunctions(contracts),
+    pageFallbackFunction,
+    ...jobFunctions,
+    outboxDispatcherFunction,
+    sweeperFunction,
+    rotationFunction,
+    unlockFunction,
+  ];
+}

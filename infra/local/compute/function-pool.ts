@@ -1,0 +1,137 @@
+/** Runs functions as Lambda does: each in its own threads, one event at a time per thread, more threads on demand. */
+import type { FunctionDefinition } from './function-definition.ts';
+import { FunctionError } from './function-error.ts';
+import { FunctionInstance, type InstanceSettings, type Invocation } from './function-instance.ts';
+import type { LogBook } from './log-book.ts';
+
+export type PoolSettings = {
+  functions: FunctionDefinition[];
+  /** The whole environment of a function. Nothing of this process's own environment gets in. */
+  environmentOf(definition: FunctionDefinition): Record<string, string>;
+  /** One signed 64-bit integer: the shift of the clock in milliseconds. */
+  clockOffset: SharedArrayBuffer;
+  logs: LogBook;
+  /** Threads at once for a function; further events wait. 4 unless given. */
+  maxInstances?(definition: FunctionDefinition): number;
+  /** After how long without an event a thread is ended; five minutes unless given. */
+  idleMs?: number;
+};
+
+export type FunctionPool = {
+  /**
+   * The handler's result; undefined when it was streamed into `invocation.sink`. Throws FunctionError when it failed,
+   * after printing the failure once; plain Error when there is no such function.
+   */
+  invoke(nameOrArn: string, invocation: Invocation): Promise<unknown>;
+  definition(nameOrArn: string): FunctionDefinition;
+  close(): Promise<void>;
+};
+
+const DEFAULT_MAX_INSTANCES = 4;
+const DEFAULT_IDLE_MS = 5 * 60 * 1000;
+
+export function createFunctionPool(settings: PoolSettings): FunctionPool {
+  // Worker threads share the time zone of the process, and Lambda's is UTC.
+  process.env['TZ'] = 'UTC';
+  const scalers = new Map(settings.functions.map((definition) => [definition.name, new Scaler(definition, settings)]));
+  const find = (nameOrArn: string): Scaler => {
+    const name = /:function:([^:]+)/.exec(nameOrArn)?.[1] ?? nameOrArn;
+    const scaler = scalers.get(name);
+    if (scaler) return scaler;
+    throw new Error(
+      `There is no function ${name} on this machine. Expected one of: ${[...scalers.keys()].join(', ')}.`,
+    );
+  };
+  return {
+    invoke: async (nameOrArn, invocation) => find(nameOrArn).invoke(invocation),
+    definition: (nameOrArn) => find(nameOrArn).definition,
+    close: async () => {
+      await Promise.all([...scalers.values()].map((scaler) => scaler.close()));
+    },
+  };
+}
+
+type Waiter = { take(instance: FunctionInstance): void; giveUp(error: FunctionError): void };
+
+/** The threads of one function. */
+class Scaler {
+  readonly definition: FunctionDefinition;
+  readonly #settings: PoolSettings;
+  readonly #max: number;
+  readonly #all = new Set<FunctionInstance>();
+  readonly #idle = new Map<FunctionInstance, NodeJS.Timeout>();
+  readonly #waiting: Waiter[] = [];
+  #isClosed = false;
+
+  constructor(definition: FunctionDefinition, settings: PoolSettings) {
+    this.definition = definition;
+    this.#settings = settings;
+    this.#max = settings.maxInstances?.(definition) ?? DEFAULT_MAX_INSTANCES;
+  }
+
+  async invoke(invocation: Invocation): Promise<unknown> {
+    const instance = await this.#acquire();
+    try {
+      return await instance.invoke(invocation);
+    } catch (error) {
+      if (!this.#isClosed) this.#report(error);
+      throw error;
+    } finally {
+      this.#release(instance);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const waiter of this.#waiting.splice(0)) waiter.giveUp(closing());
+    for (const timer of this.#idle.values()) clearTimeout(timer);
+    await Promise.all([...this.#all].map((instance) => instance.close()));
+  }
+
+  #acquire(): FunctionInstance | Promise<FunctionInstance> {
+    if (this.#isClosed) throw closing();
+    for (const [instance, timer] of this.#idle) {
+      clearTimeout(timer);
+      this.#idle.delete(instance);
+      if (!instance.isDead) return instance;
+      this.#all.delete(instance);
+    }
+    if (this.#all.size < this.#max) return this.#start();
+    return new Promise((take, giveUp) => this.#waiting.push({ take, giveUp }));
+  }
+
+  #start(): FunctionInstance {
+    const { clockOffset, logs } = this.#settings;
+    const environment = this.#settings.environmentOf(this.definition);
+    const settings: InstanceSettings = { definition: this.definition, environment, clockOffset, logs };
+    const instance = new FunctionInstance(settings);
+    this.#all.add(instance);
+    return instance;
+  }
+
+  #release(instance: FunctionInstance): void {
+    if (instance.isDead) this.#all.delete(instance);
+    if (this.#isClosed) return;
+    const next = this.#waiting.shift();
+    if (next) next.take(instance.isDead ? this.#start() : instance);
+    else if (!instance.isDead) this.#idle.set(instance, this.#endLater(instance));
+  }
+
+  #endLater(instance: FunctionInstance): NodeJS.Timeout {
+    const end = (): void => {
+      this.#idle.delete(instance);
+      this.#all.delete(instance);
+      void instance.close();
+    };
+    return setTimeout(end, this.#settings.idleMs ?? DEFAULT_IDLE_MS).unref();
+  }
+
+  #report(error: unknown): void {
+    const text = error instanceof FunctionError ? `${error.errorType}: ${error.stack ?? error.message}` : String(error);
+    this.#settings.logs.add(this.definition.name, 'error', text);
+  }
+}
+
+function closing(): FunctionError {
+  return new FunctionError('Runtime.Closing', 'The small cloud is shutting down.');
+}

@@ -1,0 +1,77 @@
+/** Takes a prompt of the contract in reader.ts apart. */
+import { EngineError } from '../engine.ts';
+import type { ConversePrompt, Turn } from './model.ts';
+
+export type Task = 'answer' | 'translate' | 'judge-setup' | 'suggest';
+
+export type Passage = {
+  /** The number that is cited. */
+  id: string;
+  /** The place that the text comes from, in plain words: `about me`. */
+  source: string;
+  text: string;
+};
+
+export type AnswerPrompt = {
+  passages: Passage[];
+  question: string;
+  /** The visitor's question before this one, if there was one. */
+  previousQuestion: string;
+};
+
+const TASKS: readonly string[] = ['answer', 'translate', 'judge-setup', 'suggest'] satisfies Task[];
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' };
+
+/** Only the system text names the task, and its first `Task:` line counts. Throws ValidationException for another one. */
+export function parseTask(system: string): Task {
+  const task = /^Task:[ \t]*(.*?)[ \t]*$/m.exec(system)?.[1] ?? 'answer';
+  if (isTask(task)) return task;
+  const message = `The local reader has no task "${task}": expected one of ${TASKS.join(', ')}.`;
+  throw new EngineError('ValidationException', message);
+}
+
+function isTask(name: string): name is Task {
+  return TASKS.includes(name);
+}
+
+export function parseAnswerPrompt(prompt: ConversePrompt): AnswerPrompt {
+  const users = prompt.turns.filter((turn) => turn.role === 'user');
+  const last = users.at(-1)?.text ?? '';
+  const passages = /<passages>([\s\S]*?)<\/passages>/.exec(last);
+  return {
+    passages: parsePassages(passages?.[1] ?? ''),
+    question: parseQuestion(passages ? last.slice(passages.index + passages[0].length) : last),
+    previousQuestion: previousQuestion(users),
+  };
+}
+
+/** The text between `<text>` and `</text>` of the last message, or the whole message when it has no such fence. */
+export function parseFencedText(prompt: ConversePrompt): string {
+  const last = prompt.turns.at(-1)?.text ?? '';
+  const fenced = /<text>([\s\S]*)<\/text>/.exec(last);
+  return fenced ? unescapeXml(fenced[1] ?? '').trim() : last;
+}
+
+function parsePassages(block: string): Passage[] {
+  const pattern = /<passage id="(\d+)" source="([^"]*)"[^>]*>([\s\S]*?)<\/passage>/g;
+  return [...block.matchAll(pattern)].map(([, id, source, text]) => ({
+    id: id ?? '',
+    source: unescapeXml(source ?? ''),
+    text: unescapeXml(text ?? '').trim(),
+  }));
+}
+
+function parseQuestion(text: string): string {
+  const fenced = /<question>([\s\S]*)<\/question>/.exec(text);
+  return unescapeXml(fenced?.[1] ?? text).trim();
+}
+
+function previousQuestion(users: Turn[]): string {
+  const text = users.at(-2)?.text ?? '';
+  return parseQuestion(text.replace(/<passages>[\s\S]*?<\/passages>/, ''));
+}
+
+function unescapeXml(text: string): string {
+  return text.replace(/&(lt|gt|quot|apos|#39|amp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}

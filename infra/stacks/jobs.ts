@@ -1,0 +1,66 @@
+/** What follows a change or comes by the clock. After the site: publishing a page clears the edge's copies of it. */
+import { Stack, type StackProps } from 'aws-cdk-lib';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { JobName } from '../../shared/model/resources.ts';
+import { AppFunction } from '../constructs/app-function.ts';
+import { DeadLetterQueue, JobQueue } from '../constructs/job-queue.ts';
+import { OutboxDispatcher } from '../constructs/outbox-dispatcher.ts';
+import { QueueJob } from '../constructs/queue-job.ts';
+import { ScheduledJob } from '../constructs/scheduled-job.ts';
+import { SecretRotation } from '../constructs/secret-rotation.ts';
+import type { Surroundings } from '../constructs/surroundings.ts';
+import {
+  jobFunctions,
+  outboxDispatcherFunction,
+  rotationFunction,
+  sweeperFunction,
+  unlockFunction,
+} from '../functions.ts';
+
+export class JobsStack extends Stack {
+  readonly functions: AppFunction[];
+  readonly deadLetters: Queue[];
+
+  constructor(scope: Construct, id: string, props: StackProps & { around: Surroundings }) {
+    super(scope, id, props);
+    const { stage, key } = props.around;
+    const queues = jobFunctions.map(({ job, timeoutSeconds }) => ({
+      job,
+      made: new JobQueue(this, `Queue-${job}`, { stage, name: job, timeoutSeconds, key }),
+    }));
+    const lost = new DeadLetterQueue(this, 'Lost', { stage, name: 'outbox', key }).queue;
+    const byJob = Object.fromEntries(queues.map(({ job, made }) => [job, made.queue])) as Record<JobName, Queue>;
+    const around = { ...props.around, queues: byJob };
+    this.functions = [
+      ...jobFunctions.map(
+        (settings) =>
+          new QueueJob(this, settings.name, {
+            settings,
+            queue: byJob[settings.job],
+            batchSize: settings.batchSize,
+            around,
+          }),
+      ),
+      new OutboxDispatcher(this, outboxDispatcherFunction.name, {
+        settings: outboxDispatcherFunction,
+        deadLetters: lost,
+        around,
+      }),
+      new ScheduledJob(this, sweeperFunction.name, {
+        settings: sweeperFunction,
+        everyMinutes: sweeperFunction.everyMinutes,
+        deadLetters: lost,
+        around,
+      }),
+      new SecretRotation(this, rotationFunction.name, {
+        settings: rotationFunction,
+        secret: around.secrets[rotationFunction.secret],
+        everyDays: rotationFunction.everyDays,
+        around,
+      }),
+      new AppFunction(this, unlockFunction.name, { settings: unlockFunction, around }),
+    ];
+    this.deadLetters = [...queues.map(({ made }) => made.deadLetters), lost];
+  }
+}

@@ -1,0 +1,140 @@
+/** The stages and what differs between them. Everything else is the same code for all. */
+import * as z from 'zod';
+
+export const stageNames = ['dev', 'uat', 'preprod', 'prod', 'local'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** A chat model is called through an inference profile, which may send the request to any of these regions. */
+const ChatModel = z.strictObject({ id: z.string().min(1), regions: z.array(z.string().min(1)).min(1) });
+
+/** Ports of the small cloud on this machine. */
+export const LocalPorts = z.strictObject({
+  port: z.int().min(1).max(65_535),
+  mediaPort: z.int().min(1).max(65_535),
+});
+export type LocalPorts = z.infer<typeof LocalPorts>;
+
+export const Stage = z.strictObject({
+  name: z.enum(stageNames),
+  account: z.string().regex(/^\d{12}$/, 'An AWS account number has 12 digits.'),
+  region: z.string().min(1),
+  /** Host of the app; in `local` unused. */
+  domain: z.string().min(1),
+  /** Host of public pictures: another one, so that a picture is never on the app's origin. */
+  mediaDomain: z.string().min(1),
+  /** Null on AWS. */
+  local: LocalPorts.nullable(),
+  /** Days for which logs that may hold interaction data are kept. */
+  logRetentionDays: z.literal(60),
+  /** Tables, buckets, pools and keys outlive their stack and are protected against deletion. */
+  keepsData: z.boolean(),
+  /** Customer-managed key for tables, private buckets, queues, secrets and logs. */
+  hasOwnKey: z.boolean(),
+  /** Cognito Plus with threat protection. */
+  hasThreatProtection: z.boolean(),
+  /** The call `fakePayment`, which marks an order as paid. */
+  hasFakePayment: z.boolean(),
+  /** Instances set aside per function; 100 of the account's must stay free. Empty: none. */
+  reservedConcurrency: z.record(z.string(), z.int().positive()),
+  models: z.strictObject({ chat: ChatModel, embedding: z.string().min(1) }),
+  /** The verified identity of SES and the address that mails come from. */
+  mail: z.strictObject({ identity: z.string().min(1), from: z.email() }),
+  /** What text messages come from: a sender id of AWS End User Messaging. */
+  sms: z.strictObject({ senderId: z.string().min(3).max(11) }),
+  /** The number that WhatsApp messages come from, by its id at AWS End User Messaging Social. */
+  whatsapp: z.strictObject({ phoneNumberId: z.string().regex(/^phone-number-id-[0-9a-f]{32}$/) }),
+  /** Requests a second, and at one moment, of the whole API. */
+  throttle: z.strictObject({ ratePerSecond: z.int().positive(), burst: z.int().positive() }),
+  priceClass: z.enum(['PriceClass_100', 'PriceClass_All']),
+  /** Gets every alarm. */
+  alarmAddress: z.email(),
+  monthlyBudgetDollars: z.int().positive(),
+});
+export type Stage = z.infer<typeof Stage>;
+
+const PLACEHOLDER_ACCOUNT = '000000000000';
+const REGION = 'eu-central-1';
+
+/** Regions that the EU inference profile of Nova Lite sends to (Amazon Bedrock User Guide, inference profiles). */
+const euProfileRegions = ['eu-central-1', 'eu-north-1', 'eu-west-1', 'eu-west-3'];
+
+const shared = {
+  region: REGION,
+  local: null,
+  logRetentionDays: 60,
+  keepsData: false,
+  hasOwnKey: false,
+  hasThreatProtection: false,
+  hasFakePayment: true,
+  reservedConcurrency: {},
+  models: {
+    chat: { id: 'eu.amazon.nova-lite-v1:0', regions: euProfileRegions },
+    embedding: 'amazon.titan-embed-text-v2:0',
+  },
+  sms: { senderId: 'XPAGE' },
+  whatsapp: { phoneNumberId: 'phone-number-id-00000000000000000000000000000000' },
+  throttle: { ratePerSecond: 200, burst: 400 },
+  priceClass: 'PriceClass_100',
+} as const;
+
+const hosts = (domain: string) => ({
+  domain,
+  mediaDomain: `media.${domain}`,
+  mail: { identity: domain, from: `hello@${domain}` },
+  alarmAddress: `alarms@${domain}`,
+});
+
+const different = {
+  dev: { ...hosts('dev.xpage.example'), monthlyBudgetDollars: 100 },
+  uat: { ...hosts('uat.xpage.example'), monthlyBudgetDollars: 100 },
+  preprod: { ...hosts('preprod.xpage.example'), hasFakePayment: false, monthlyBudgetDollars: 200 },
+  prod: {
+    ...hosts('xpage.example'),
+    keepsData: true,
+    hasOwnKey: true,
+    hasThreatProtection: true,
+    hasFakePayment: false,
+    reservedConcurrency: { session: 100, 'document-chat-stream': 200, 'page-assets': 30, 'job-publish-page': 20 },
+    throttle: { ratePerSecond: 1_000, burst: 2_000 },
+    priceClass: 'PriceClass_All',
+    monthlyBudgetDollars: 2_000,
+  },
+  local: { ...hosts('xpage.example'), monthlyBudgetDollars: 1, throttle: { ratePerSecond: 10_000, burst: 10_000 } },
+} satisfies Record<StageName, object>;
+
+/**
+ * The settings of a stage.
+ * @param local the small cloud's ports: required for `local`, refused for every other stage
+ * @throws when the name is not a stage's, or a setting is not valid
+ */
+export function getStage(name: string, local?: LocalPorts): Stage {
+  const stageName = z.enum(stageNames).safeParse(name);
+  if (!stageName.success) {
+    throw new Error(`There is no stage "${name}". Stages are ${stageNames.join(', ')}. Name one with -c stage=<name>.`);
+  }
+  if ((stageName.data === 'local') !== (local !== undefined)) {
+    throw new Error(`Ports belong to the stage "local" and to no other; the stage is "${stageName.data}".`);
+  }
+  return Stage.parse({
+    ...shared,
+    name: stageName.data,
+    account: accountOf(stageName.data),
+    ...different[stageName.data],
+    ...(local ? { local } : {}),
+  });
+}
+
+/** `CDK_DEFAULT_ACCOUNT` is what the CDK command line found; templates can be made without any account. */
+function accountOf(stage: StageName): string {
+  return (stage !== 'local' && process.env['CDK_DEFAULT_ACCOUNT']) || PLACEHOLDER_ACCOUNT;
+}
+
+/** Origin of the app without a slash at the end. */
+export function appOrigin(stage: Stage): string {
+  return stage.local ? `http://localhost:${stage.local.port}` : `https://${stage.domain}`;
+}
+
+/** Origin of public pictures without a slash at the end. */
+export function mediaOrigin(stage: Stage): string {
+  return stage.local ? `http://127.0.0.1:${stage.local.mediaPort}` : `https://${stage.mediaDomain}`;
+}

@@ -1,0 +1,264 @@
+/** The account system under /v1/xid (specification 2, section 7). Phones, Google and PIN are not offered yet. */
+import * as z from 'zod';
+import { Account, Tokens } from '../model/account.ts';
+import { languageValues } from '../places/languages.ts';
+import { defineCall } from './define-call.ts';
+import { codeGuessing, codeSending, enumeration, ownerRead, ownerWrite, signIn } from './limits.ts';
+
+/** An e-mail address or, later, a phone number; judged by the rules, so that the specified words come back. */
+const account = z.string().max(254);
+const code = z.string().max(12);
+const password = z.string().max(200);
+const purpose = z.enum(['sign-up', 'reset-password']);
+
+const exampleTokens = { accessToken: 'eyJ…', idToken: 'eyJ…', refreshToken: 'rt…' };
+const exampleAccount = {
+  accountId: '6b1f0f0e-3f0b-4c57-9d3e-0f5c3c8e0b11',
+  fullName: 'Mara Lindqvist',
+  email: 'mara@example.com',
+  language: 'en_us',
+  country: 'SE',
+  timeZone: 'Europe/Stockholm',
+  plan: { id: 'individual', isTrial: true, trialEndsAt: '2026-01-15T09:00:00.000Z' },
+  createdAt: '2026-01-01T09:00:00.000Z',
+} as const;
+
+const common = {
+  group: 'account',
+  origin: 'spec',
+  plan: 'any',
+  bodyBytes: 16_384,
+  streaming: false,
+  orderBy: null,
+  body: 'json',
+} as const;
+
+export const existsUserByAccount = defineCall({
+  ...common,
+  name: 'existsUserByAccount',
+  method: 'GET',
+  path: '/v1/xid/existsUserByAccount',
+  caller: 'open',
+  summary: 'Whether sign-in or sign-up comes next for an e-mail address.',
+  limits: enumeration,
+  input: z.strictObject({ account }),
+  output: z.strictObject({ exists: z.boolean() }),
+  errors: ['email_required', 'email_invalid', 'under_construction'],
+  example: { input: { account: 'mara@example.com' }, output: { exists: true } },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const sendVerifyCode = defineCall({
+  ...common,
+  name: 'sendVerifyCode',
+  method: 'POST',
+  path: '/v1/xid/sendVerifyCode',
+  caller: 'open',
+  summary: 'Sends a 6-digit code, valid 10 minutes and 5 tries, bound to its purpose and address.',
+  limits: codeSending,
+  input: z.strictObject({
+    account,
+    channel: z.enum(['email', 'sms', 'whatsapp']),
+    purpose,
+    language: z.enum(languageValues).optional(),
+  }),
+  output: z.strictObject({
+    /** Seconds until another code can be asked for. */
+    resendAfterSeconds: z.number().int(),
+    expiresInSeconds: z.number().int(),
+  }),
+  errors: [
+    'email_required',
+    'email_invalid',
+    'account_exists',
+    'account_not_found',
+    'code_not_sent',
+    'under_construction',
+  ],
+  example: {
+    input: { account: 'mara@example.com', channel: 'email', purpose: 'sign-up' },
+    output: { resendAfterSeconds: 60, expiresInSeconds: 600 },
+  },
+  effect: true,
+  bodyHash: false,
+});
+
+export const checkVerificationCode = defineCall({
+  ...common,
+  name: 'checkVerificationCode',
+  method: 'POST',
+  path: '/v1/xid/checkVerificationCode',
+  caller: 'open',
+  summary: 'Whether a code is right; each try counts, the code stays usable for the step that it is for.',
+  limits: codeGuessing,
+  input: z.strictObject({ account, purpose, code }),
+  output: z.strictObject({ valid: z.literal(true) }),
+  errors: ['code_incorrect', 'email_invalid', 'under_construction'],
+  example: {
+    input: { account: 'mara@example.com', purpose: 'sign-up', code: '481920' },
+    output: { valid: true },
+  },
+  effect: false,
+  bodyHash: false,
+});
+
+export const register = defineCall({
+  ...common,
+  name: 'register',
+  method: 'POST',
+  path: '/v1/xid/register',
+  caller: 'open',
+  summary: 'Signs up with full name, e-mail, code and password, records the consents and starts the trial.',
+  limits: codeGuessing,
+  input: z.strictObject({
+    fullName: z.string().max(200),
+    account,
+    code,
+    password,
+    /** 18 or over, and the version of the terms that was shown. */
+    isAdult: z.boolean(),
+    termsVersion: z.string().max(20),
+    timeZone: z.string().max(60),
+    language: z.enum(languageValues),
+    country: z.string().regex(/^[A-Z]{2}$/),
+  }),
+  output: z.strictObject({ tokens: Tokens, account: Account }),
+  errors: [
+    'account_exists',
+    'code_incorrect',
+    'password_format',
+    'password_common',
+    'consent_required',
+    'email_invalid',
+    'email_required',
+    'field_required',
+    'under_construction',
+  ],
+  example: {
+    input: {
+      fullName: 'Mara Lindqvist',
+      account: 'mara@example.com',
+      code: '481920',
+      password: 'Long-Sunday-42',
+      isAdult: true,
+      termsVersion: '2025-01-01',
+      timeZone: 'Europe/Stockholm',
+      language: 'en_us',
+      country: 'SE',
+    },
+    output: { tokens: exampleTokens, account: exampleAccount },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+export const login = defineCall({
+  ...common,
+  name: 'login',
+  method: 'POST',
+  path: '/v1/xid/login',
+  caller: 'open',
+  summary: 'Signs in with a password. Ten misses lock the account until an administrator unlocks it.',
+  limits: signIn,
+  input: z.strictObject({ account, password }),
+  output: z.strictObject({ tokens: Tokens, account: Account }),
+  errors: [
+    'account_or_password_wrong',
+    'account_locked',
+    'account_not_confirmed',
+    'account_suspended',
+    'under_construction',
+  ],
+  example: {
+    input: { account: 'mara@example.com', password: 'Long-Sunday-42' },
+    output: { tokens: exampleTokens, account: exampleAccount },
+  },
+  effect: false,
+  bodyHash: true,
+});
+
+export const forgotPassword = defineCall({
+  ...common,
+  name: 'forgotPassword',
+  method: 'POST',
+  path: '/v1/xid/forgotPassword',
+  caller: 'open',
+  summary: 'Sets a new password with a code, signs out everywhere and says so by mail.',
+  limits: codeGuessing,
+  input: z.strictObject({ account, code, password }),
+  output: z.strictObject({ changed: z.literal(true) }),
+  errors: [
+    'code_incorrect',
+    'password_format',
+    'password_common',
+    'email_invalid',
+    'account_locked',
+    'under_construction',
+  ],
+  example: {
+    input: { account: 'mara@example.com', code: '481920', password: 'Quiet-Monday-43' },
+    output: { changed: true },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+export const getUserInfo = defineCall({
+  ...common,
+  name: 'getUserInfo',
+  method: 'GET',
+  path: '/v1/xid/getUserInfo',
+  caller: 'owner',
+  summary: 'The account.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: Account,
+  errors: [],
+  example: { input: {}, output: exampleAccount },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const modifyUserInfo = defineCall({
+  ...common,
+  name: 'modifyUserInfo',
+  method: 'POST',
+  path: '/v1/xid/modifyUserInfo',
+  caller: 'owner',
+  summary: 'Changes name, language, country or time zone; what is not sent stays.',
+  limits: ownerWrite,
+  input: z.strictObject({
+    fullName: z.string().max(200).optional(),
+    language: z.enum(languageValues).optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    timeZone: z.string().max(60).optional(),
+  }),
+  output: Account,
+  errors: ['field_required'],
+  example: { input: { language: 'de_de' }, output: { ...exampleAccount, language: 'de_de' } },
+  effect: true,
+  bodyHash: true,
+});
+
+export const signOut = defineCall({
+  ...common,
+  name: 'signOut',
+  method: 'POST',
+  path: '/v1/xid/signOut',
+  caller: 'owner',
+  origin: 'ours',
+  summary: "Signs out: this account's refresh tokens end, on every device.",
+  limits: ownerWrite,
+  input: z.strictObject({}),
+  output: z.strictObject({ signedOut: z.literal(true) }),
+  errors: [],
+  example: { input: {}, output: { signedOut: true } },
+  effect: false,
+  bodyHash: false,
+});

@@ -1,0 +1,83 @@
+/**
+ * The contract of a call: everything about it that is not its code. Routes, the OpenAPI document, the client's types and
+ * the generic tests come from here.
+ */
+import type * as z from 'zod';
+import type { CallGroup } from './call-groups.ts';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: `unsigned` neither signature nor token; `open` signed, a token is not asked for; `noToken` signed, the
+ * client must not send one; `owner`, `customer`, `staff` signed with an id token of that pool; `none` a static file.
+ */
+export type Caller = 'unsigned' | 'open' | 'noToken' | 'owner' | 'customer' | 'staff' | 'none';
+
+/** What a limit counts: `client` is the viewer's address, `actor` the signed-in account, `input:<field>` a field's value. */
+export type LimitSubject = 'client' | 'actor' | 'global' | `input:${string}` | `client+input:${string}`;
+
+/** At most `max` calls in `windowSeconds` for one value of `by`. */
+export type RateLimit = {
+  by: LimitSubject;
+  max: number;
+  windowSeconds: number;
+  /** What happens when the counter cannot be read: refuse (codes, sign-in, money) or let pass (public reads). */
+  whenDown: 'refuse' | 'pass';
+};
+
+export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  group: CallGroup;
+  name: string;
+  method: 'GET' | 'POST';
+  /** As in the specification; `{product}` is the only path parameter. */
+  path: `/v${1 | 2}/${string}`;
+  caller: Caller;
+  /** `spec`: named by the specifications. `ours`: implied by them, added in the same form. */
+  origin: 'spec' | 'ours';
+  summary: string;
+  /** The plan feature that the caller's account needs. */
+  plan: 'any' | 'assistant';
+  limits: readonly RateLimit[];
+  /** Largest body in bytes. */
+  bodyBytes: number;
+  /** The body of a POST (JSON object, or the fields of a form), the query of a GET. Unknown fields are refused. */
+  input: Input;
+  /** What `data` holds; undeclared fields never leave. For streaming calls: the data of the `done` event. */
+  output: Output;
+  /** On top of the errors that every call may answer. */
+  errors: readonly ErrorCode[];
+  example: { input: z.input<Input>; output: z.input<Output> };
+  /** Answers `text/event-stream`. */
+  streaming: boolean;
+  /** Changes something: the client sends an Idempotency-Key and the answer is kept for 24 h. */
+  effect: boolean;
+  /** The client also sends `x-body-sha256` (money, account changes). */
+  bodyHash: boolean;
+  /** Takes the headers nowPage, pageSize and orderBy; the values that orderBy may have, the first is the default. */
+  orderBy: readonly [string, ...string[]] | null;
+  /** How the body comes. */
+  body: 'json' | 'form' | 'raw' | 'none';
+};
+
+/** 256 KB: the body limit unless a contract has a reason for another. */
+export const STANDARD_BODY_BYTES = 262_144;
+
+/** A contract whose name and caller are known to the compiler. */
+export type DefinedCall<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Name extends string,
+  Who extends Caller,
+> = CallContract<Input, Output> & { name: Name; caller: Who };
+
+export function defineCall<
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  const Name extends string,
+  const Who extends Caller,
+>(contract: DefinedCall<Input, Output, Name, Who>): DefinedCall<Input, Output, Name, Who> {
+  return contract;
+}
+
+export type InputOf<Contract extends CallContract> = z.output<Contract['input']>;
+export type SentInputOf<Contract extends CallContract> = z.input<Contract['input']>;
+export type OutputOf<Contract extends CallContract> = z.output<Contract['output']>;

@@ -1,0 +1,106 @@
+/** Chat under /v1/post (specification 2, section 7): so far the page's own assistant. */
+import * as z from 'zod';
+import { answerKinds, ConversationId, Message, MessageId } from '../model/conversation.ts';
+import { languageValues } from '../places/languages.ts';
+import { defineCall } from './define-call.ts';
+import * as example from './examples.ts';
+import { publicRead, questions } from './limits.ts';
+
+/** Longest question, in characters. */
+export const MAX_QUESTION = 4_000;
+
+const common = {
+  group: 'document-chat',
+  method: 'POST',
+  caller: 'open',
+  origin: 'spec',
+  plan: 'any',
+  bodyBytes: 32_768,
+  bodyHash: false,
+  orderBy: null,
+  body: 'json',
+} as const;
+
+export const aiAssistant = defineCall({
+  ...common,
+  name: 'aiAssistant',
+  path: '/v1/post/aiAssistant',
+  summary:
+    "A visitor's question to the page's assistant, streamed sentence by sentence with sources. Sent again with the same " +
+    'message id it answers the identical text. The owner can try the draft, uncounted.',
+  limits: questions,
+  input: z.strictObject({
+    /** The page; empty with `isTrial`: the caller's own draft. */
+    agentName: z.string().max(60),
+    conversationId: ConversationId,
+    messageId: MessageId,
+    question: z.string().trim().min(1).max(MAX_QUESTION),
+    language: z.enum(languageValues),
+    isTrial: z.boolean().optional(),
+  }),
+  output: z.strictObject({
+    messageId: MessageId,
+    kind: z.enum(answerKinds),
+    /** How the visitor can reach the owner when there was no answer. */
+    contact: z
+      .strictObject({ method: z.enum(['whatsapp', 'contact-page', 'none']), link: z.string().nullable() })
+      .nullable(),
+  }),
+  errors: [],
+  example: {
+    input: {
+      agentName: 'mara',
+      conversationId: example.conversation.conversationId,
+      messageId: example.message.messageId,
+      question: 'What does a first session cost?',
+      language: 'en_us',
+    },
+    output: { messageId: example.message.messageId, kind: 'answered', contact: null },
+  },
+  streaming: true,
+  effect: false,
+});
+
+export const getChattingRecords = defineCall({
+  ...common,
+  name: 'getChattingRecords',
+  path: '/v1/post/getChattingRecords',
+  summary: "The messages of the visitor's own conversation.",
+  limits: publicRead,
+  input: z.strictObject({ agentName: z.string().max(60), conversationId: ConversationId }),
+  output: z.strictObject({ messages: z.array(Message) }),
+  errors: [],
+  example: {
+    input: { agentName: 'mara', conversationId: example.conversation.conversationId },
+    output: { messages: [example.message] },
+  },
+  streaming: false,
+  effect: false,
+});
+
+export const saveChattingRecords = defineCall({
+  ...common,
+  name: 'saveChattingRecords',
+  path: '/v1/post/saveChattingRecords',
+  summary: "A visitor's rating of an answer; the transcript itself is written by the server alone.",
+  limits: publicRead,
+  input: z.strictObject({
+    agentName: z.string().max(60),
+    conversationId: ConversationId,
+    messageId: MessageId,
+    rating: z.enum(['up', 'down']).nullable(),
+  }),
+  output: z.strictObject({ saved: z.literal(true) }),
+  errors: [],
+  example: {
+    input: {
+      agentName: 'mara',
+      conversationId: example.conversation.conversationId,
+      messageId: example.message.messageId,
+      rating: 'up',
+    },
+    output: { saved: true },
+  },
+  streaming: false,
+  effect: true,
+});

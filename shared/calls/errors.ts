@@ -1,0 +1,125 @@
+/**
+ * Every error that a call can answer: a stable code (also the i18n key on the client), the status of the envelope and of
+ * HTTP, and the English words. Messages of specification 1, section 8 are used to the letter.
+ *
+ * HTTP 201 is not here: it means "refresh the token" and nothing else (protocol, specification 2, section 4).
+ */
+export const errorCatalogue = {
+  // Protocol
+  signing_failed: { status: 104, http: 403, message: 'The request could not be verified.' },
+  token_invalid: { status: 401, http: 401, message: 'Please sign in again.' },
+  under_construction: { status: 60404, http: 404, message: 'This page is currently under construction. Stay tuned!' },
+  not_found: { status: 404, http: 404, message: 'It could not be found.' },
+  method_not_allowed: { status: 405, http: 405, message: 'This call does not know that method.' },
+  forbidden: { status: 403, http: 403, message: 'You are not allowed to do that.' },
+  body_too_large: { status: 413, http: 413, message: 'The request is too large.' },
+  body_malformed: {
+    status: 400,
+    http: 400,
+    message: 'The request could not be read. It must be JSON of a modest depth.',
+  },
+  input_invalid: { status: 422, http: 422, message: 'Some of what was sent is not right.' },
+  idempotency_conflict: {
+    status: 409,
+    http: 409,
+    message: 'The same request is still being worked on. Please wait a moment.',
+  },
+  idempotency_reused: {
+    status: 422,
+    http: 422,
+    message: 'This idempotency key was used with other parameters. Send a new one.',
+  },
+  too_many_requests: { status: 429, http: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  conflict: { status: 409, http: 409, message: 'Somebody changed this at the same time. Please load it again.' },
+  unavailable: { status: 503, http: 503, message: 'Poor internet connection' },
+  internal: { status: 500, http: 500, message: 'Something went wrong on our side. Please try again.' },
+  plan_needed: { status: 403, http: 403, message: 'Your plan does not include this. Upgrade to use it.' },
+
+  // Accounts (specification 1, section 8)
+  account_or_password_wrong: { status: 400, http: 400, message: 'Could not find account, double-check credentials' },
+  account_not_found: { status: 404, http: 404, message: 'This account does not exist' },
+  account_locked: { status: 403, http: 403, message: 'Contact the administrator to unlock' },
+  account_not_confirmed: { status: 403, http: 403, message: 'Please verify your e-mail address first.' },
+  account_exists: { status: 409, http: 409, message: 'Tied to an account: log in or reset' },
+  account_suspended: { status: 403, http: 403, message: 'This account is suspended.' },
+  code_incorrect: { status: 400, http: 400, message: 'Code incorrect' },
+  code_not_sent: { status: 503, http: 503, message: 'Failed to send verification code' },
+  email_required: { status: 422, http: 422, message: 'Please enter your email' },
+  email_invalid: { status: 422, http: 422, message: 'Please enter a valid email' },
+  email_format_invalid: { status: 422, http: 422, message: 'Email format invalid' },
+  password_format: { status: 422, http: 422, message: 'the password does not meet the required format' },
+  password_common: {
+    status: 422,
+    http: 422,
+    message: 'This password is too common. Choose one that only you would think of.',
+  },
+  consent_required: { status: 422, http: 422, message: 'Please confirm your age and agree to the terms.' },
+  field_required: { status: 422, http: 422, message: 'This field is required.' },
+
+  // Pages
+  phone_invalid: { status: 422, http: 422, message: 'Please enter a valid phone number.' },
+  basic_information_incomplete: {
+    status: 422,
+    http: 422,
+    message:
+      'Please complete all fields in the Basic Information section before proceeding. Ensure your User Name, Title, and About Me details are filled in to preview or go live.',
+  },
+  online_link_failed: {
+    status: 409,
+    http: 409,
+    message: 'Failed to obtain the online link, please configure the title or industry specifically.',
+  },
+  name_taken: { status: 409, http: 409, message: 'This user name is taken.' },
+  name_reserved: { status: 422, http: 422, message: 'This user name is reserved.' },
+  name_invalid: { status: 422, http: 422, message: 'Use letters, digits and single hyphens.' },
+  name_too_short: { status: 422, http: 422, message: 'This user name is too short. Use at least 3 characters.' },
+  name_too_long: { status: 422, http: 422, message: 'This user name is too long. Use at most 30 characters.' },
+  preview_expired: {
+    status: 410,
+    http: 410,
+    message: 'The preview link has expired. Please regenerate the preview link.',
+  },
+  template_locked: { status: 403, http: 403, message: 'This template needs an upgrade. Upgrade Now' },
+  setup_unclear: {
+    status: 422,
+    http: 422,
+    message: 'Your submission could not be processed as expected. Reason for clarification: {reason}',
+  },
+  file_too_large: {
+    status: 413,
+    http: 413,
+    message: 'The file size exceeds the 8MB limit. Please upload a smaller file.',
+  },
+  file_type_unsupported: {
+    status: 422,
+    http: 422,
+    message: 'Unsupported file format. Please upload a JPG, PNG, or GIF file.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorEntry = {
+  /** In the body's envelope. */
+  status: number;
+  /** HTTP's own word for it; never 201. */
+  http: number;
+  /** English; `{name}` places are filled from the error's details. */
+  message: string;
+};
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Errors that the kit itself answers on every call; a contract lists only what comes on top. */
+export const everyCallErrors = [
+  'signing_failed',
+  'token_invalid',
+  'not_found',
+  'method_not_allowed',
+  'body_too_large',
+  'body_malformed',
+  'input_invalid',
+  'idempotency_conflict',
+  'idempotency_reused',
+  'too_many_requests',
+  'unavailable',
+  'internal',
+] as const satisfies ErrorCode[];

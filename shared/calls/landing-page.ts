@@ -1,0 +1,406 @@
+/** The landing page under /v1/{product} (specification 2, section 7); the one product code is `xlp`. */
+import * as z from 'zod';
+import { AssistantSettings, SetupAnswers } from '../model/assistant.ts';
+import {
+  analyticsWindows,
+  ConversationId,
+  ConversationSummary,
+  DayFigures,
+  Lead,
+  leadStatuses,
+  Message,
+} from '../model/conversation.ts';
+import { ContactEntry, Design, PageDraft, PageStatus, Profile, PublicPage } from '../model/page.ts';
+import { agentNameErrors } from '../rules/agent-name.ts';
+import { defineCall, STANDARD_BODY_BYTES } from './define-call.ts';
+import * as example from './examples.ts';
+import { ownerRead, ownerWrite, publicRead, visitorForm } from './limits.ts';
+
+const common = {
+  group: 'landing-page',
+  method: 'POST',
+  origin: 'spec',
+  plan: 'any',
+  bodyBytes: STANDARD_BODY_BYTES,
+  streaming: false,
+  bodyHash: false,
+  orderBy: null,
+  body: 'json',
+} as const;
+
+const agentName = z.string().max(60);
+/** The version of the draft that the editor last saw; another editor's save in between answers `conflict`. */
+const version = z.number().int().nonnegative();
+const saved = z.strictObject({ version, savedAt: z.iso.datetime(), status: PageStatus });
+const exampleSaved = { version: 4, savedAt: example.time, status: 'editing' } as const;
+const windowDays = z.union(analyticsWindows.map((days) => z.literal(days)));
+
+export const getProfile = defineCall({
+  ...common,
+  name: 'getProfile',
+  path: '/v1/{product}/getProfile',
+  caller: 'open',
+  summary: "A live page by its user name, or, without one and with a token, the caller's own page: draft and state.",
+  limits: publicRead,
+  input: z.strictObject({ agentName: agentName.optional() }),
+  output: z.strictObject({
+    /** What visitors see; null while nothing is live. */
+    live: PublicPage.nullable(),
+    /** Only for the owner. */
+    own: z
+      .strictObject({
+        draft: PageDraft,
+        version,
+        status: PageStatus,
+        savedAt: z.iso.datetime().nullable(),
+        /** Whether the draft differs from what is live. */
+        isChanged: z.boolean(),
+        /** Full address of the live page, null while nothing is live. */
+        liveLink: z.string().nullable(),
+        /** Full address that the page has or would have. */
+        pageAddress: z.string(),
+        /** Why the last go-live failed, else null. */
+        publishError: z.string().nullable(),
+      })
+      .nullable(),
+  }),
+  errors: [],
+  example: { input: { agentName: 'mara' }, output: { live: example.publicPage, own: null } },
+  effect: false,
+});
+
+export const insertProfile = defineCall({
+  ...common,
+  name: 'insertProfile',
+  path: '/v1/{product}/insertProfile',
+  caller: 'owner',
+  summary: 'Saves what is sent of the profile into the draft; the rest stays.',
+  limits: ownerWrite,
+  input: z.strictObject({ version, profile: Profile.partial() }),
+  output: saved,
+  errors: ['conflict', ...agentNameErrors],
+  example: { input: { version: 3, profile: { title: 'Interior designer' } }, output: exampleSaved },
+  effect: true,
+});
+
+export const insertSocialMedia = defineCall({
+  ...common,
+  name: 'insertSocialMedia',
+  path: '/v1/{product}/insertSocialMedia',
+  caller: 'owner',
+  summary: 'Replaces the contact and social entries, in their order; at most one is the highlight.',
+  limits: ownerWrite,
+  input: z.strictObject({ version, contacts: z.array(ContactEntry).max(40) }),
+  output: saved,
+  errors: ['conflict'],
+  example: { input: { version: 3, contacts: example.contacts }, output: exampleSaved },
+  effect: true,
+});
+
+export const insertDesign = defineCall({
+  ...common,
+  name: 'insertDesign',
+  path: '/v1/{product}/insertDesign',
+  caller: 'owner',
+  summary: 'Saves what is sent of the design into the draft; a locked template can be tried, not published.',
+  limits: ownerWrite,
+  input: z.strictObject({ version, design: Design.partial() }),
+  output: saved,
+  errors: ['conflict', 'under_construction'],
+  example: { input: { version: 3, design: { themeColour: '#1F3A5F' } }, output: exampleSaved },
+  effect: true,
+});
+
+export const checkAgentName = defineCall({
+  ...common,
+  name: 'checkAgentName',
+  path: '/v1/{product}/checkAgentName',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Whether a user name can be had by the caller, and one that can when it cannot.',
+  limits: ownerRead,
+  input: z.strictObject({ agentName }),
+  output: z.strictObject({
+    available: z.boolean(),
+    reason: z.enum(agentNameErrors).nullable(),
+    suggestion: z.string().nullable(),
+  }),
+  errors: [],
+  example: {
+    input: { agentName: 'mara' },
+    output: { available: false, reason: 'name_taken', suggestion: 'mara-lindqvist' },
+  },
+  effect: false,
+});
+
+export const getAiAssistant = defineCall({
+  ...common,
+  name: 'getAiAssistant',
+  path: '/v1/{product}/getAiAssistant',
+  caller: 'owner',
+  summary: "The assistant's settings, and this month's questions against the plan's limit.",
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    settings: AssistantSettings,
+    usage: z.strictObject({ used: z.number().int(), limit: z.number().int() }),
+    isIncluded: z.boolean(),
+  }),
+  errors: [],
+  example: {
+    input: {},
+    output: { settings: example.assistant, usage: { used: 312, limit: 10_000 }, isIncluded: true },
+  },
+  effect: false,
+});
+
+export const insertAiAssistant = defineCall({
+  ...common,
+  name: 'insertAiAssistant',
+  path: '/v1/{product}/insertAiAssistant',
+  caller: 'owner',
+  summary: 'Saves the settings; set-up answers are judged, an unclear one comes back with the reason and is not lost.',
+  limits: ownerWrite,
+  input: z.strictObject({
+    settings: AssistantSettings.omit({ setup: true }).partial().optional(),
+    setup: SetupAnswers.optional(),
+  }),
+  output: z.strictObject({ settings: AssistantSettings }),
+  errors: ['setup_unclear'],
+  example: { input: { settings: { name: 'Ava' } }, output: { settings: example.assistant } },
+  effect: true,
+});
+
+export const createPreviewLink = defineCall({
+  ...common,
+  name: 'createPreviewLink',
+  path: '/v1/{product}/createPreviewLink',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'A link that shows the draft for 24 hours; the one before it ends.',
+  limits: ownerWrite,
+  input: z.strictObject({}),
+  output: z.strictObject({ link: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['basic_information_incomplete'],
+  example: {
+    input: {},
+    output: { link: 'https://example.com/preview/4f…', expiresAt: '2026-01-02T09:00:00.000Z' },
+  },
+  effect: true,
+});
+
+export const getPreview = defineCall({
+  ...common,
+  name: 'getPreview',
+  path: '/v1/{product}/getPreview',
+  caller: 'open',
+  origin: 'ours',
+  summary: 'The draft behind a preview link.',
+  limits: publicRead,
+  input: z.strictObject({ token: z.string().max(100) }),
+  output: z.strictObject({ page: PublicPage, expiresAt: z.iso.datetime() }),
+  errors: ['preview_expired'],
+  example: {
+    input: { token: '4f…' },
+    output: { page: example.publicPage, expiresAt: '2026-01-02T09:00:00.000Z' },
+  },
+  effect: false,
+});
+
+export const goLive = defineCall({
+  ...common,
+  name: 'goLive',
+  path: '/v1/{product}/goLive',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Publishes the draft. The page is pending until it has been written, then live.',
+  limits: ownerWrite,
+  input: z.strictObject({}),
+  output: z.strictObject({ status: PageStatus, liveLink: z.string() }),
+  errors: ['basic_information_incomplete', 'online_link_failed', 'name_taken', 'template_locked', 'conflict'],
+  example: { input: {}, output: { status: 'pending', liveLink: 'https://example.com/mara' } },
+  effect: true,
+});
+
+export const unpublish = defineCall({
+  ...common,
+  name: 'unpublish',
+  path: '/v1/{product}/unpublish',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Takes the page down; the draft and the user name stay.',
+  limits: ownerWrite,
+  input: z.strictObject({}),
+  output: z.strictObject({ status: PageStatus }),
+  errors: [],
+  example: { input: {}, output: { status: 'editing' } },
+  effect: true,
+});
+
+export const savePageView = defineCall({
+  ...common,
+  name: 'savePageView',
+  path: '/v1/{product}/savePageView',
+  caller: 'open',
+  origin: 'ours',
+  summary: 'Counts a visit: sent once a person touches, scrolls or types, so that bots and previews do not count.',
+  limits: publicRead,
+  bodyBytes: 4_096,
+  input: z.strictObject({ agentName, visitId: z.uuid() }),
+  output: z.strictObject({ counted: z.boolean() }),
+  errors: [],
+  example: {
+    input: { agentName: 'mara', visitId: '0d4c3f0e-9d8e-4a55-8f4a-0f3d8f7a9b10' },
+    output: { counted: true },
+  },
+  effect: false,
+});
+
+export const saveQuoteRequest = defineCall({
+  ...common,
+  name: 'saveQuoteRequest',
+  path: '/v1/{product}/saveQuoteRequest',
+  caller: 'open',
+  origin: 'ours',
+  summary: "A visitor's lead: the owner gets it by mail at once.",
+  limits: visitorForm,
+  bodyBytes: 16_384,
+  input: z.strictObject({
+    agentName,
+    name: z.string().max(200),
+    phone: z.string().max(40),
+    /** The country whose rules the phone number follows, ISO alpha-2. */
+    country: z.string().regex(/^[A-Z]{2}$/),
+    message: z.string().max(1_000).optional(),
+    /** The words that the visitor agreed to by sending. */
+    consentText: z.string().max(500),
+    conversationId: ConversationId.optional(),
+    /** When the form was first touched, milliseconds since the epoch: nobody fills it in within two seconds. */
+    openedAt: z.number().int(),
+    /** Left empty by people (honeypot). */
+    website: z.string().max(200).optional(),
+  }),
+  output: z.strictObject({ received: z.literal(true) }),
+  errors: ['phone_invalid', 'field_required'],
+  example: {
+    input: {
+      agentName: 'mara',
+      name: 'Tom Berg',
+      phone: '070 123 45 67',
+      country: 'SE',
+      consentText: 'Mara may call me about this.',
+      openedAt: 1_767_258_000_000,
+    },
+    output: { received: true },
+  },
+  effect: true,
+});
+
+export const getLeads = defineCall({
+  ...common,
+  name: 'getLeads',
+  path: '/v1/{product}/getLeads',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Leads, paged, newest or oldest first.',
+  limits: ownerRead,
+  input: z.strictObject({ status: z.enum(leadStatuses).optional(), text: z.string().max(100).optional() }),
+  output: z.strictObject({ leads: z.array(Lead), total: z.number().int(), hasMore: z.boolean() }),
+  errors: [],
+  example: { input: {}, output: { leads: [example.lead], total: 1, hasMore: false } },
+  effect: false,
+  orderBy: ['newest', 'oldest'],
+});
+
+export const saveLead = defineCall({
+  ...common,
+  name: 'saveLead',
+  path: '/v1/{product}/saveLead',
+  caller: 'owner',
+  origin: 'ours',
+  summary: "Changes a lead's status or note.",
+  limits: ownerWrite,
+  bodyBytes: 16_384,
+  input: z.strictObject({
+    leadId: z.string().max(40),
+    status: z.enum(leadStatuses).optional(),
+    note: z.string().max(2_000).optional(),
+  }),
+  output: Lead,
+  errors: [],
+  example: {
+    input: { leadId: example.lead.leadId, status: 'contacted' },
+    output: { ...example.lead, status: 'contacted' },
+  },
+  effect: true,
+});
+
+export const getChatHistory = defineCall({
+  ...common,
+  name: 'getChatHistory',
+  path: '/v1/{product}/getChatHistory',
+  caller: 'owner',
+  summary: "The owner's conversations with visitors, paged; or the messages of one.",
+  limits: ownerRead,
+  input: z.strictObject({
+    conversationId: ConversationId.optional(),
+    /** Words that a customer's name or a question holds. */
+    text: z.string().max(100).optional(),
+    from: z.iso.date().optional(),
+    to: z.iso.date().optional(),
+    withLead: z.boolean().optional(),
+  }),
+  output: z.strictObject({
+    conversations: z.array(ConversationSummary),
+    messages: z.array(Message),
+    hasMore: z.boolean(),
+  }),
+  errors: [],
+  example: { input: {}, output: { conversations: [example.conversation], messages: [], hasMore: false } },
+  effect: false,
+  orderBy: ['newest', 'oldest'],
+});
+
+export const getUserQueries = defineCall({
+  ...common,
+  name: 'getUserQueries',
+  path: '/v1/{product}/getUserQueries',
+  caller: 'owner',
+  summary: 'The five questions asked most in the window.',
+  limits: ownerRead,
+  input: z.strictObject({ days: windowDays }),
+  output: z.strictObject({
+    queries: z.array(z.strictObject({ question: z.string(), count: z.number().int() })).max(5),
+  }),
+  errors: [],
+  example: { input: { days: 7 }, output: { queries: [{ question: 'What does a first session cost?', count: 12 }] } },
+  effect: false,
+});
+
+export const getDailyUsageStatistics = defineCall({
+  ...common,
+  name: 'getDailyUsageStatistics',
+  path: '/v1/{product}/getDailyUsageStatistics',
+  caller: 'owner',
+  summary: 'Figures per day of the owner over 7, 14 or 28 days, and the total of questions answered.',
+  limits: ownerRead,
+  input: z.strictObject({ days: windowDays }),
+  output: z.strictObject({
+    days: z.array(DayFigures),
+    totals: z.strictObject({
+      views: z.number().int(),
+      conversations: z.number().int(),
+      questions: z.number().int(),
+      leads: z.number().int(),
+    }),
+  }),
+  errors: [],
+  example: {
+    input: { days: 7 },
+    output: {
+      days: [{ date: '2026-01-01', views: 40, conversations: 6, questions: 14, leads: 1 }],
+      totals: { views: 40, conversations: 6, questions: 14, leads: 1 },
+    },
+  },
+  effect: false,
+});

@@ -1,0 +1,54 @@
+/** Rate limits that several contracts share. Amounts: SECURITY.md is met by what stands here and nowhere else. */
+import type { RateLimit } from './define-call.ts';
+
+/** A visitor's reads: many phones share one address. */
+export const publicRead = [
+  { by: 'client', max: 600, windowSeconds: 300, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+export const ownerRead = [
+  { by: 'actor', max: 600, windowSeconds: 300, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+export const ownerWrite = [
+  { by: 'actor', max: 300, windowSeconds: 300, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+/** RSA work for strangers (handshake flood). */
+export const handshake = [
+  { by: 'client', max: 60, windowSeconds: 60, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+/** Whether an account exists (enumeration). */
+export const enumeration = [
+  { by: 'client', max: 60, windowSeconds: 60, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Passwords tried from one address; misses per account are counted by the account itself. */
+export const signIn = [
+  { by: 'client', max: 50, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Codes sent: per recipient and per address. */
+export const codeSending = [
+  { by: 'input:account', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'client', max: 20, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Codes tried, over all accounts: five tries for each code are not enough against many accounts at once. */
+export const codeGuessing = [
+  { by: 'client', max: 30, windowSeconds: 900, whenDown: 'refuse' },
+  { by: 'global', max: 3_000, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Leads, waiting lists and reports of one visitor about one page. */
+export const visitorForm = [
+  { by: 'client+input:agentName', max: 5, windowSeconds: 3_600, whenDown: 'pass' },
+  { by: 'client', max: 30, windowSeconds: 3_600, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+/** Questions: per visitor and per page. */
+export const questions = [
+  { by: 'client+input:agentName', max: 10, windowSeconds: 60, whenDown: 'refuse' },
+  { by: 'input:agentName', max: 60, windowSeconds: 60, whenDown: 'refuse' },
+] as const satisfies RateLimit[];

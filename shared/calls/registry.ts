@@ -1,0 +1,26 @@
+/** All calls that work. A call stands here only when it really does. */
+import * as account from './account.ts';
+import type { CallGroup } from './call-groups.ts';
+import type { CallContract } from './define-call.ts';
+import * as documentChat from './document-chat.ts';
+import * as landingPage from './landing-page.ts';
+import * as pageAssets from './page-assets.ts';
+import * as pageProducts from './page-products.ts';
+import * as session from './session.ts';
+
+const modules = [session, documentChat, pageProducts, landingPage, pageAssets, account];
+
+export const registry: readonly CallContract[] = modules.flatMap((module) => Object.values(module).filter(isContract));
+
+function isContract(value: unknown): value is CallContract {
+  return typeof value === 'object' && value !== null && 'group' in value && 'path' in value;
+}
+
+export function contractsOf(group: CallGroup): CallContract[] {
+  return registry.filter((contract) => contract.group === group);
+}
+
+/** Path without its last segment: where the group is mounted, e.g. `/v1/xid/customer`. */
+export function prefixOf(contract: CallContract): string {
+  return contract.path.slice(0, contract.path.lastIndexOf('/'));
+}

@@ -1,0 +1,31 @@
+/** What a store needs of AWS. A function's role is made from the needs of the stores in its bundle, and nothing else. */
+import type { BucketName, JobName, PoolName, SecretName, TableName } from './resources.ts';
+
+export type DynamoAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem';
+
+export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+
+export type StoreNeeds = {
+  tables?: readonly { table: TableName; actions: readonly DynamoAction[] }[];
+  /** `prefix` narrows the objects, e.g. `photos/`. */
+  buckets?: readonly { bucket: BucketName; actions: readonly BucketAction[]; prefix?: string }[];
+  secrets?: readonly SecretName[];
+  /** Operations of Cognito, e.g. `AdminInitiateAuth`. */
+  pools?: readonly { pool: PoolName; actions: readonly string[] }[];
+  models?: readonly ('chat' | 'embedding')[];
+  mail?: true;
+  sms?: true;
+  whatsapp?: true;
+  /** CloudFront invalidations of the app's distribution. */
+  invalidation?: true;
+  /** Queues that messages are sent to. */
+  queues?: readonly JobName[];
+};

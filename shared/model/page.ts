@@ -1,0 +1,151 @@
+/**
+ * The landing page as both sides speak of it (specification 1, section 3: page profile, contact and social entry,
+ * templates). Lengths are characters after trimming.
+ */
+import * as z from 'zod';
+import { languageValues } from '../places/languages.ts';
+import { hexColour } from '../rules/hex-colour.ts';
+import { longText, shortText } from '../rules/short-text.ts';
+
+export const templateIds = ['professional', 'personal-brand', 'sales', 'creative', 'networking'] as const;
+export type TemplateId = (typeof templateIds)[number];
+
+/** The templates that this version can draw. */
+export const drawnTemplateIds = ['professional', 'personal-brand'] as const satisfies readonly TemplateId[];
+
+/** Fonts an owner can choose; each is a stack of fonts that phones and computers already have. */
+export const fontIds = ['system', 'serif', 'humanist', 'rounded', 'condensed', 'mono'] as const;
+export type FontId = (typeof fontIds)[number];
+
+export const layoutIds = ['left', 'centred'] as const;
+export const pageThemes = ['light', 'dark', 'auto'] as const;
+
+export const channelIds = [
+  'email',
+  'phone',
+  'facebook',
+  'instagram',
+  'tiktok',
+  'twitter',
+  'whatsapp',
+  'youtube',
+  'messenger',
+  'linkedin',
+  'pinterest',
+  'dribbble',
+  'wechat',
+  'telegram',
+  'line',
+  'calendly',
+  'discord',
+  'business',
+] as const;
+export type ChannelId = (typeof channelIds)[number];
+
+export const Photo = z.strictObject({
+  mediaId: z.string().max(40),
+  /** Path on the media host, e.g. `/m/<owner>/<id>.webp`. */
+  path: z.string().max(200),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+export const ContactEntry = z.strictObject({
+  id: z.string().min(1).max(40),
+  channel: z.enum(channelIds),
+  /** What the visitor reads; empty: the channel's own name. */
+  displayText: shortText(60, { optional: true }),
+  /** As the owner typed it: an address, a number, a user name or a link. */
+  value: shortText(300),
+  /** The one entry that the connection bar shows. */
+  isHighlight: z.boolean(),
+  isEnabled: z.boolean(),
+});
+export type ContactEntry = z.infer<typeof ContactEntry>;
+
+export const Profile = z.strictObject({
+  /** The user name: last part of the page's address. Empty until chosen. */
+  agentName: z.string().max(60),
+  /** The person's or brand's name as the page shows it. */
+  displayName: shortText(80, { optional: true }),
+  title: shortText(100, { optional: true }),
+  tagline: shortText(160, { optional: true }),
+  location: shortText(120, { optional: true }),
+  aboutMe: longText(2_000),
+  profilePhoto: Photo.nullable(),
+  coverPhoto: Photo.nullable(),
+  mainPhoto: Photo.nullable(),
+  pageLanguage: z.enum(languageValues),
+});
+export type Profile = z.infer<typeof Profile>;
+
+export const Design = z.strictObject({
+  template: z.enum(templateIds),
+  layout: z.enum(layoutIds),
+  pageTheme: z.enum(pageThemes),
+  /** The accent of the page. */
+  themeColour: hexColour,
+  nameFont: z.enum(fontIds),
+  aboutFont: z.enum(fontIds),
+});
+export type Design = z.infer<typeof Design>;
+
+/** What the owner edits. */
+export const PageDraft = z.strictObject({
+  profile: Profile,
+  contacts: z.array(ContactEntry).max(40),
+  design: Design,
+});
+export type PageDraft = z.infer<typeof PageDraft>;
+
+/** `pending`: published, the page is being written; `live`: visitors can open it. */
+export const pageStatuses = ['editing', 'pending', 'live'] as const;
+export const PageStatus = z.enum(pageStatuses);
+export type PageStatus = z.infer<typeof PageStatus>;
+
+/** What a live page shows to everyone; also all that the assistant may know of the profile. */
+export const PublicPage = z.strictObject({
+  profile: Profile,
+  contacts: z.array(ContactEntry),
+  design: Design,
+  assistant: z.strictObject({
+    name: z.string(),
+    greetings: z.strictObject({ morning: z.string(), afternoon: z.string(), evening: z.string() }),
+    contactMethod: z.enum(['whatsapp', 'contact-page', 'none']),
+  }),
+  publishedAt: z.iso.datetime(),
+});
+export type PublicPage = z.infer<typeof PublicPage>;
+
+/** A page nobody has edited yet. */
+export function emptyDraft(displayName: string, pageLanguage: Profile['pageLanguage']): PageDraft {
+  return {
+    profile: {
+      agentName: '',
+      displayName,
+      title: '',
+      tagline: '',
+      location: '',
+      aboutMe: '',
+      profilePhoto: null,
+      coverPhoto: null,
+      mainPhoto: null,
+      pageLanguage,
+    },
+    contacts: [],
+    design: {
+      template: 'professional',
+      layout: 'left',
+      pageTheme: 'light',
+      themeColour: '#1F3A5F',
+      nameFont: 'serif',
+      aboutFont: 'system',
+    },
+  };
+}
+
+/** Basic Information: what must be there before preview or go-live (specification 1, section 5). */
+export function isBasicInformationComplete(profile: Profile): boolean {
+  return profile.agentName !== '' && profile.title.trim() !== '' && profile.aboutMe.trim() !== '';
+}

@@ -1,0 +1,131 @@
+import { at, listAt, type Placed, resourcesOf, targetOf, textAt } from '../templates.ts';
+import { behavioursOf } from './exposure.ts';
+import { breakFirst, type Check, ifNone, unless } from './check.ts';
+
+const POLICY = 'AWS::CloudFront::ResponseHeadersPolicy';
+const SECURITY = 'Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig';
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const YEAR_SECONDS = 31_536_000;
+
+const cspOf = (policy: unknown) =>
+  JSON.stringify(at(policy, `${SECURITY}.ContentSecurityPolicy.ContentSecurityPolicy`));
+const isNamed = (name: string) => (policy: Placed) =>
+  textAt(policy, 'Properties.ResponseHeadersPolicyConfig.Name').endsWith(`-${name}`);
+
+function customHeader(policy: unknown, name: string): unknown {
+  const items = listAt(policy, 'Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items');
+  return at(
+    items.find((item) => at(item, 'Header') === name),
+    'Value',
+  );
+}
+
+/** What each policy must say, by its name. */
+const directives: Record<string, string[]> = {
+  pages: [
+    "script-src 'self' 'sha256-",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ],
+  app: [
+    "script-src 'self';",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    'https://cognito-idp.',
+    "form-action 'self'",
+  ],
+  api: ["default-src 'none'", "frame-ancestors 'none'"],
+  media: ["default-src 'none'", 'sandbox'],
+};
+
+export const headerChecks: Check[] = [
+  {
+    id: 'K31',
+    title: 'documents run only scripts of our own, and stand only in frames of our own',
+    faults: (templates) =>
+      Object.entries(directives).flatMap(([name, expected]) => {
+        const policies = resourcesOf(templates, POLICY).filter(isNamed(name));
+        return [
+          ...ifNone(policies, `there is no policy ${name}`),
+          ...policies.flatMap((policy) =>
+            expected.filter((text) => !cspOf(policy).includes(text)).map((text) => `${policy.where}: no ${text}`),
+          ),
+          ...unless(
+            policies,
+            (policy) => !/script-src[^;]*'unsafe-(inline|eval)'/.test(cspOf(policy)),
+            'inline scripts run',
+          ),
+        ];
+      }),
+    break: (templates) =>
+      breakFirst(templates, POLICY, (properties) => {
+        const security = at(properties, 'ResponseHeadersPolicyConfig.SecurityHeadersConfig') as Record<string, unknown>;
+        security['ContentSecurityPolicy'] = { ContentSecurityPolicy: "script-src 'self' 'unsafe-inline'" };
+      }),
+  },
+  {
+    id: 'K31b',
+    title: 'answers insist on TLS, keep their type, and tell other sites little',
+    faults: (templates) => {
+      const policies = resourcesOf(templates, POLICY);
+      return [
+        ...unless(
+          policies,
+          (policy) => Number(at(policy, `${SECURITY}.StrictTransportSecurity.AccessControlMaxAgeSec`)) >= YEAR_SECONDS,
+          'HSTS',
+        ),
+        ...unless(
+          policies,
+          (policy) => at(policy, `${SECURITY}.StrictTransportSecurity.IncludeSubdomains`) === true,
+          'HSTS of subdomains',
+        ),
+        ...unless(policies, (policy) => at(policy, `${SECURITY}.ContentTypeOptions.Override`) === true, 'nosniff'),
+        ...unless(
+          policies,
+          (policy) => at(policy, `${SECURITY}.ReferrerPolicy.ReferrerPolicy`) === 'strict-origin-when-cross-origin',
+          'referrer',
+        ),
+        ...unless(policies, (policy) => customHeader(policy, 'Permissions-Policy') !== undefined, 'Permissions-Policy'),
+        ...unless(policies, (policy) => customHeader(policy, 'Cross-Origin-Opener-Policy') === 'same-origin', 'COOP'),
+        ...unless(
+          resourcesOf(templates, 'AWS::CloudFront::Distribution'),
+          (item) => behavioursOf(item).every((behaviour) => at(behaviour, 'ResponseHeadersPolicyId') !== undefined),
+          'a behaviour without headers',
+        ),
+      ];
+    },
+    break: (templates) =>
+      breakFirst(templates, POLICY, (properties) => {
+        const security = at(properties, 'ResponseHeadersPolicyConfig.SecurityHeadersConfig') as Record<string, unknown>;
+        delete security['StrictTransportSecurity'];
+      }),
+  },
+  {
+    id: 'K32',
+    title: 'answers of the API are kept nowhere',
+    faults: (templates) => {
+      const policies = resourcesOf(templates, POLICY).filter(isNamed('api'));
+      const behaviours = resourcesOf(templates, 'AWS::CloudFront::Distribution')
+        .flatMap(behavioursOf)
+        .filter((behaviour) => /^\/v\d\/\*$/.test(textAt(behaviour, 'PathPattern')));
+      return [
+        ...ifNone(behaviours, 'no behaviour leads to the API'),
+        ...behaviours
+          .filter((behaviour) => at(behaviour, 'CachePolicyId') !== CACHING_DISABLED)
+          .map((behaviour) => `${textAt(behaviour, 'PathPattern')} is cached`),
+        ...behaviours
+          .filter((behaviour) => !policies.some(({ id }) => id === targetOf(at(behaviour, 'ResponseHeadersPolicyId'))))
+          .map((behaviour) => `${textAt(behaviour, 'PathPattern')} has other headers`),
+        ...unless(policies, (policy) => customHeader(policy, 'Cache-Control') === 'no-store', 'may be stored'),
+      ];
+    },
+    break: (templates) => {
+      for (const behaviour of resourcesOf(templates, 'AWS::CloudFront::Distribution').flatMap(behavioursOf)) {
+        (behaviour as Record<string, unknown>)['CachePolicyId'] = 'another';
+      }
+    },
+  },
+];

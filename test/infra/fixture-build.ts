@@ -1,0 +1,91 @@
+/** A build as the bundlers leave it, with the needs that the functions have and next to no code. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { allFunctions } from '../../infra/functions.ts';
+import { registry } from '../../shared/calls/registry.ts';
+import type { StoreNeeds } from '../../shared/model/needs.ts';
+
+const kit: StoreNeeds = {
+  secrets: ['origin', 'signing'],
+  tables: [{ table: 'requests', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+};
+const withKit = (needs: StoreNeeds): StoreNeeds => ({
+  ...needs,
+  secrets: [...(kit.secrets ?? []), ...(needs.secrets ?? [])],
+  tables: [...(kit.tables ?? []), ...(needs.tables ?? [])],
+});
+
+/** By function; one that is not here has the kit's alone. */
+export const fixtureNeeds: Record<string, StoreNeeds> = {
+  account: withKit({
+    secrets: ['pepper'],
+    tables: [{ table: 'accounts', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }],
+    pools: [{ pool: 'owners', actions: ['AdminCreateUser', 'AdminInitiateAuth', 'AdminSetUserPassword'] }],
+  }),
+  'landing-page': withKit({
+    tables: [
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'pages', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      { table: 'conversations', actions: ['Query', 'PutItem', 'UpdateItem'] },
+    ],
+  }),
+  'page-assets': withKit({
+    tables: [{ table: 'pages', actions: ['GetItem', 'UpdateItem'] }],
+    buckets: [
+      { bucket: 'incoming', actions: ['GetObject', 'PutObject', 'DeleteObject'], prefix: 'photos/' },
+      { bucket: 'media', actions: ['PutObject', 'DeleteObject'], prefix: 'm/' },
+    ],
+  }),
+  'document-chat-stream': withKit({
+    tables: [
+      { table: 'pages', actions: ['GetItem'] },
+      { table: 'conversations', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem'] },
+    ],
+    models: ['chat'],
+  }),
+  'edge-page-fallback': { secrets: ['origin'], tables: [{ table: 'pages', actions: ['GetItem'] }] },
+  'job-publish-page': {
+    tables: [{ table: 'pages', actions: ['GetItem', 'UpdateItem', 'DeleteItem'] }],
+    buckets: [
+      { bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' },
+      { bucket: 'media', actions: ['GetObject'] },
+    ],
+    invalidation: true,
+  },
+  'job-send-message': {
+    tables: [{ table: 'conversations', actions: ['GetItem', 'DeleteItem'] }],
+    mail: true,
+    sms: true,
+    whatsapp: true,
+  },
+  'job-dispatch-outbox': {
+    queues: ['publish-page', 'send-message'],
+  },
+  'job-sweep-outbox': {
+    tables: [{ table: 'pages', actions: ['Query'] }],
+    queues: ['publish-page', 'send-message'],
+  },
+  'job-rotate-signing-keys': {},
+  'job-unlock-account': { tables: [{ table: 'accounts', actions: ['GetItem', 'UpdateItem'] }] },
+};
+
+export const fixtureScriptHash = 'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc=';
+
+/** Writes the build into a temporary folder and answers its path. */
+export function makeFixtureBuild(): string {
+  const root = mkdtempSync(join(tmpdir(), 'xpage-build-'));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  for (const { name } of allFunctions(registry)) {
+    write(`functions/${name}/index.mjs`, `export const handler = async () => '${name}';\n`);
+    write(`needs/${name}.json`, JSON.stringify(fixtureNeeds[name] ?? kit));
+  }
+  write('pages-manifest.json', JSON.stringify({ inlineScriptHashes: [fixtureScriptHash] }));
+  write('web/index.html', '<!doctype html><title>App</title>\n');
+  write('web/assets/app.0123abcd.js', 'export {};\n');
+  write('site/index.html', '<!doctype html><title>Home</title>\n');
+  return root;
+}

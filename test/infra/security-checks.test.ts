@@ -1,0 +1,95 @@
+/** The security checklist over the templates of all stages that are deployed. */
+import { describe, expect, it } from 'vitest';
+import type { Check } from './checks/check.ts';
+import { dataSafetyChecks } from './checks/data-safety.ts';
+import { encryptionChecks } from './checks/encryption.ts';
+import { exposureChecks } from './checks/exposure.ts';
+import { firewallChecks } from './checks/firewall.ts';
+import { headerChecks } from './checks/headers.ts';
+import { identityChecks } from './checks/identity.ts';
+import { limitChecks } from './checks/limits.ts';
+import { resilienceChecks } from './checks/resilience.ts';
+import { rightsChecks } from './checks/rights.ts';
+import { secretChecks } from './checks/secrets.ts';
+import { awsStages, resourcesOf, type StageTemplates, synthesize } from './templates.ts';
+
+const checks: Check[] = [
+  ...encryptionChecks,
+  ...rightsChecks,
+  ...dataSafetyChecks,
+  ...exposureChecks,
+  ...firewallChecks,
+  ...headerChecks,
+  ...identityChecks,
+  ...limitChecks,
+  ...resilienceChecks,
+  ...secretChecks,
+];
+
+/** Numbers of the checklist that speak of what does not exist yet. */
+const notYet: Record<string, string> = {
+  K13: 'There is no function that takes screenshots.',
+  K47: 'There are no webhooks.',
+};
+
+/** Parts of a number that wait for what they speak of; the rest of the number is checked. */
+const partsNotYet: Record<string, string> = {
+  K20: 'Exports (7 days): nothing is exported.',
+  K31: 'report-to: no call takes reports.',
+  K35: 'Reserved capacity for PDF, screenshots and webhooks: there are no such functions.',
+  K43: 'Audit logs (365 days): nothing writes any.',
+};
+
+/** Checked elsewhere. */
+const elsewhere: Record<string, string> = { K49: 'test/infra/routes.test.ts' };
+
+const stages = new Map(awsStages.map((name) => [name, synthesize(name)]));
+const stageOf = (name: string) => [...stages].find(([known]) => known === name)?.[1] as StageTemplates;
+
+/** A copy in which references between stacks and resources hold as in the original. */
+function copyOf({ stage, stacks }: StageTemplates): StageTemplates {
+  return { stage, stacks: structuredClone(stacks) };
+}
+
+const stagesOf = ({ only }: Check) => awsStages.filter((name) => only?.includes(name) ?? true);
+
+describe.each(awsStages)('stage %s', (name) => {
+  const templates = stageOf(name);
+  const concerning = checks.filter((check) => stagesOf(check).includes(name));
+
+  it.each(concerning)('$id: $title', (check) => {
+    expect(check.faults(templates)).toEqual([]);
+  });
+});
+
+describe('each check sees its fault', () => {
+  it.each(checks)('$id', (check) => {
+    const broken = copyOf(stageOf(stagesOf(check).at(-1) ?? 'prod'));
+
+    check.break(broken);
+
+    expect(check.faults(broken)).not.toEqual([]);
+  });
+});
+
+describe('the checklist', () => {
+  const numbers = Array.from({ length: 49 }, (_, index) => `K${index + 1}`);
+
+  it('has every number: checked, checked elsewhere, or speaking of what does not exist', () => {
+    const known = [
+      ...checks.map(({ id }) => id.replace(/[a-z]$/, '')),
+      ...Object.keys(notYet),
+      ...Object.keys(elsewhere),
+    ];
+
+    expect(numbers.filter((number) => !known.includes(number))).toEqual([]);
+    expect(Object.keys(partsNotYet).filter((number) => !known.includes(number))).toEqual([]);
+  });
+
+  it('waits for nothing that exists by now', () => {
+    const templates = stageOf('prod');
+    const text = JSON.stringify(resourcesOf(templates).map(({ Properties }) => Properties));
+
+    expect(text).not.toMatch(/screenshot|webhook|callBack|report-to/i);
+  });
+});

@@ -1,0 +1,126 @@
+/** The templates of a stage, read back as CloudFormation would get them. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../../infra/app.ts';
+import { getStage, type LocalPorts, type Stage } from '../../infra/stages.ts';
+import { makeFixtureBuild } from './fixture-build.ts';
+
+export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string };
+export type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> };
+
+export type StackTemplate = { name: string; isProtected: boolean; template: Template };
+export type StageTemplates = { stage: Stage; stacks: StackTemplate[] };
+
+/** A resource with the place that it stands in, for messages. */
+export type Placed = Resource & { id: string; template: Template; where: string };
+
+export const awsStages = ['dev', 'uat', 'preprod', 'prod'] as const;
+
+/** @throws when cdk-nag or CloudFormation's own rules find anything */
+export function synthesize(name: string, local?: LocalPorts): StageTemplates {
+  const assembly = buildApp({
+    stage: name,
+    buildRoot: makeFixtureBuild(),
+    outdir: mkdtempSync(join(tmpdir(), 'xpage-cdk-')),
+    ...(local ? { local } : {}),
+  }).synth();
+  const stacks = assembly.stacks.map((stack) => ({
+    name: stack.stackName,
+    isProtected: stack.terminationProtection ?? false,
+    template: JSON.parse(readFileSync(stack.templateFullPath, 'utf8')) as Template,
+  }));
+  return { stage: getStage(name, local), stacks };
+}
+
+/** All resources of these types, or all of them. */
+export function resourcesOf({ stacks }: StageTemplates, ...types: string[]): Placed[] {
+  return stacks.flatMap(({ name, template }) =>
+    Object.entries(template.Resources)
+      .filter(([, { Type }]) => types.length === 0 || types.includes(Type))
+      .map(([id, resource]) => ({ ...resource, id, template, where: `${name}/${id}` })),
+  );
+}
+
+/** The value at a path of member names and indexes, e.g. `Properties.Rules.0.Name`; undefined where there is none. */
+export function at(value: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined | null)?.[name], value);
+}
+
+export function listAt(value: unknown, path: string): unknown[] {
+  const found = at(value, path);
+  if (found === undefined) return [];
+  return Array.isArray(found) ? found : [found];
+}
+
+export function textAt(value: unknown, path: string): string {
+  const found = at(value, path);
+  return typeof found === 'string' ? found : JSON.stringify(found ?? null);
+}
+
+export function asList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The logical id that a `Ref` or `Fn::GetAtt` of the same template names. */
+export function targetOf(reference: unknown): string | undefined {
+  const target = at(reference, 'Ref') ?? at(reference, 'Fn::GetAtt.0');
+  return typeof target === 'string' ? target : undefined;
+}
+
+/** The resource behind a reference, in this template or in that of another stack. */
+export function follow(
+  templates: StageTemplates,
+  reference: unknown,
+  from: Template,
+): { id: string; template: Template } | undefined {
+  const own = targetOf(reference);
+  if (own !== undefined) return { id: own, template: from };
+  const stackName = at(reference, 'Fn::GetStackOutput.StackName');
+  const outputName = at(reference, 'Fn::GetStackOutput.OutputName');
+  const stack = templates.stacks.find(({ name }) => name === stackName);
+  if (!stack) return undefined;
+  return follow(templates, stack.template.Outputs?.[String(outputName)]?.Value, stack.template);
+}
+
+export type Statement = {
+  Effect: string;
+  Action: unknown;
+  Resource?: unknown;
+  Principal?: unknown;
+  Condition?: Record<string, Record<string, unknown>>;
+};
+
+/** Statements of a role's policies. */
+export function statementsOfRole(template: Template, roleId: string): Statement[] {
+  return Object.values(template.Resources)
+    .filter(
+      ({ Type, Properties }) =>
+        Type === 'AWS::IAM::Policy' && listAt(Properties, 'Roles').some((role) => targetOf(role) === roleId),
+    )
+    .flatMap((policy) => listAt(policy, 'Properties.PolicyDocument.Statement') as Statement[]);
+}
+
+/** Statements of all policies of all roles. */
+export function roleStatements(templates: StageTemplates): { where: string; statement: Statement }[] {
+  return resourcesOf(templates, 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy').flatMap((policy) =>
+    (listAt(policy, 'Properties.PolicyDocument.Statement') as Statement[]).map((statement) => ({
+      where: policy.where,
+      statement,
+    })),
+  );
+}
+
+/** Our own functions; the CDK library's helper has no name. */
+export function ownFunctions(templates: StageTemplates): Placed[] {
+  return resourcesOf(templates, 'AWS::Lambda::Function').filter(
+    ({ Properties }) => Properties['FunctionName'] !== undefined,
+  );
+}
+
+/** Name without the project and the stage. */
+export function shortName(templates: StageTemplates, lambda: Placed): string {
+  return String(lambda.Properties['FunctionName']).replace(`xpage-${templates.stage.name}-`, '');
+}

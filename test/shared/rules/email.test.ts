@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalEmail, checkEmail, Email, emailMessages } from '../../../shared/rules/email.ts';
+import { expectToStandAnyText } from './hostile-text.ts';
+
+const longLabel = 'd'.repeat(63);
+
+describe('checkEmail (specification 2, section 5)', () => {
+  it.each([
+    'mara@example.com',
+    'Mara.Lind_qvist-2@example.co.uk',
+    '^caret@example.com',
+    '王小明@example.com',
+    '1@2.cn',
+    'a..b.@example.com',
+    '  pasted@example.com ',
+    `a@${longLabel}.${longLabel}.${longLabel}.${'e'.repeat(60)}`,
+  ])('accepts %s', (address) => {
+    expect(checkEmail(address)).toBeUndefined();
+  });
+
+  it.each(['', '   ', '\t\n'])('asks for an address when there is none', (address) => {
+    expect(checkEmail(address)).toBe('email_required');
+  });
+
+  it.each([
+    'mara',
+    '@example.com',
+    'mara@',
+    'mara@localhost',
+    'mara@.com',
+    'mara@example.',
+    'mara@exa..mple.com',
+    'mara@-example.com',
+    'mara@example-.com',
+    'mara+tag@example.com',
+    "o'hara@example.com",
+    'ma ra@example.com',
+    'mara@exam ple.com',
+    'mara@a.com@b.com',
+    'mara@example.com\r\nBcc: x@example.com',
+    'mara\u0000@example.com',
+    'mara@example.com\u2028x',
+    'márа@example.com',
+    'ｍara@example.com',
+    'mara＠example.com',
+    'mara@exаmple.com',
+    'ma\u200bra@example.com',
+    '"mara"@example.com',
+    'mara@[127.0.0.1]',
+    `mara@${longLabel}d.com`,
+    `${'a'.repeat(243)}@example.com`,
+  ])('refuses %j', (address) => {
+    expect(checkEmail(address)).toBe('email_invalid');
+  });
+
+  it('accepts 254 characters and refuses 255', () => {
+    expect(checkEmail(`${'a'.repeat(242)}@example.com`)).toBeUndefined();
+    expect(checkEmail(`${'a'.repeat(243)}@example.com`)).toBe('email_invalid');
+  });
+
+  it('stands any text, in linear time', () => {
+    expectToStandAnyText(checkEmail);
+    expectToStandAnyText((text) => checkEmail(`${text}@${text}.${text}`));
+  });
+
+  it('withstands the nested quantifier that a copied expression fell for', () => {
+    const start = performance.now();
+    expect(checkEmail(`${'a'.repeat(28)}@${'a-'.repeat(14)}!`)).toBe('email_invalid');
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('Email', () => {
+  it('gives one form for all spellings of one address', () => {
+    const spellings = [' Mara@Example.COM', 'mara@example.com', 'MARA@EXAMPLE.COM '];
+    expect(new Set(spellings.map((spelling) => Email.parse(spelling)))).toEqual(new Set(['mara@example.com']));
+  });
+
+  it('gives a form that stays the same and stays valid', () => {
+    const canonical = canonicalEmail('\u2F00X@Example.com');
+    expect(canonicalEmail(canonical)).toBe(canonical);
+    expect(checkEmail(canonical)).toBeUndefined();
+  });
+
+  it('answers with one code, whose words are the specified ones', () => {
+    expect(Email.safeParse('').error?.issues.map(({ message }) => message)).toEqual(['email_required']);
+    expect(Email.safeParse('x').error?.issues.map(({ message }) => message)).toEqual(['email_invalid']);
+    expect(Email.safeParse('x'.repeat(5000)).error?.issues.map(({ message }) => message)).toEqual(['email_invalid']);
+    expect(emailMessages.email_required).toBe('Please enter your email');
+    expect(emailMessages.email_invalid).toBe('Please enter a valid email');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { checkPin, checkPinsMatch, Pin, pinMessages } from '../../../shared/rules/pin.ts';
+import {
+  checkVerificationCode,
+  VerificationCode,
+  verificationCodeMessages,
+} from '../../../shared/rules/verification-code.ts';
+import { expectToStandAnyText } from './hostile-text.ts';
+
+describe('Pin (specification 1, section 5)', () => {
+  it.each(['0000', '1234', '9999'])('accepts %s', (pin) => {
+    expect(checkPin(pin)).toBeUndefined();
+    expect(Pin.parse(pin)).toBe(pin);
+  });
+
+  it.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '１２３４', '-123', '1e10'])('refuses %j', (pin) => {
+    expect(checkPin(pin)).toBe('pin_invalid');
+    expect(Pin.safeParse(pin).success).toBe(false);
+  });
+
+  it('answers a different second entry in the specified words', () => {
+    expect(checkPinsMatch('1234', '1234')).toBeUndefined();
+    expect(checkPinsMatch('1234', '4321')).toBe('pin_mismatch');
+    expect(pinMessages.pin_mismatch).toBe('Password does not match');
+  });
+
+  it('stands any text, in linear time', () => {
+    expectToStandAnyText(checkPin);
+  });
+});
+
+describe('VerificationCode (specification 1, section 5)', () => {
+  it.each(['000000', '481920', ' 481920 ', '481 920'])('accepts %j', (code) => {
+    expect(VerificationCode.parse(code)).toMatch(/^[0-9]{6}$/);
+  });
+
+  it.each(['', '48192', '4819200', '48192a', '４８１９２０', '481920'.repeat(10)])('refuses %j', (code) => {
+    expect(checkVerificationCode(code)).toBe('code_incorrect');
+    expect(VerificationCode.safeParse(code).success).toBe(false);
+  });
+
+  it('answers in the specified words', () => {
+    expect(verificationCodeMessages.code_incorrect).toBe('Code incorrect');
+  });
+
+  it('stands any text, in linear time', () => {
+    expectToStandAnyText(checkVerificationCode);
+  });
+});

@@ -1,0 +1,134 @@
+/**
+ * The line of one figure over the days. A pointer or the arrow keys choose a day, whose figures then stand above it; to a
+ * screen reader it is one control whose value is the chosen day. Time runs with the reading direction.
+ */
+import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayFigures } from '../../../../shared/model/conversation.ts';
+import { useLanguageTag } from '../conversations/use-language-tag.ts';
+import { chartScale, nearestDay, plotPoints, type PlotPoint } from './chart-scale.ts';
+import styles from './day-chart.module.css';
+import { dayName, labelledDays } from './day-names.ts';
+import { dayAfterKey } from './day-keys.ts';
+import { DayTip } from './day-tip.tsx';
+import type { FigureName } from './figure-names.ts';
+import { PlotLine } from './plot-line.tsx';
+
+type DayPlotProps = { days: readonly DayFigures[]; figure: FigureName };
+
+export function DayPlot({ days, figure }: DayPlotProps): ReactNode {
+  const { t } = useTranslation('analytics');
+  const tag = useLanguageTag();
+  const choice = useDayChoice(days.length);
+  const counts = days.map((day) => day[figure]);
+  const { top, ticks } = chartScale(counts);
+  const points = plotPoints(counts, top);
+  const chosen = days[choice.day];
+  return (
+    <div className={styles.frame}>
+      <Ticks ticks={ticks} top={top} tag={tag} />
+      <div
+        className={styles.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={t(`chart.title.${figure}`)}
+        aria-roledescription={t('chart.role')}
+        aria-orientation="horizontal"
+        aria-valuemin={1}
+        aria-valuemax={days.length}
+        aria-valuenow={choice.day + 1}
+        aria-valuetext={
+          chosen && t(`chart.point.${figure}`, { day: dayName(chosen.date, 'long', tag), count: chosen[figure] })
+        }
+        {...choice.listeners}
+      >
+        <PlotLine points={points} />
+        {chosen && choice.isShown && <ChosenDay day={chosen} point={points[choice.day]} figure={figure} />}
+      </div>
+      <DayLabels days={days} points={points} tag={tag} />
+    </div>
+  );
+}
+
+function ChosenDay({ day, point, figure }: { day: DayFigures; point: PlotPoint | undefined; figure: FigureName }) {
+  if (!point) return null;
+  return (
+    <>
+      <span className={styles.rule} style={placeAlong(point)} />
+      <span className={styles.point} style={{ ...placeAlong(point), insetBlockEnd: percent(point.up) }} />
+      <DayTip day={day} along={point.along} figure={figure} />
+    </>
+  );
+}
+
+function Ticks({ ticks, top, tag }: { ticks: readonly number[]; top: number; tag: string }) {
+  const format = new Intl.NumberFormat(tag, { notation: 'compact' });
+  return (
+    <div className={styles.ticks} aria-hidden="true">
+      {ticks.map((tick) => (
+        <span key={tick} className={styles.tick} style={{ insetBlockEnd: percent(tick / top) }}>
+          <span className={styles.tickLabel}>{format.format(tick)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type DayLabelsProps = { days: readonly DayFigures[]; points: readonly PlotPoint[]; tag: string };
+
+function DayLabels({ days, points, tag }: DayLabelsProps) {
+  const style = days.length > 7 ? 'short' : 'weekday';
+  return (
+    <div className={styles.dayLabels} aria-hidden="true">
+      {labelledDays(days.length).map((index) => (
+        <span key={index} className={styles.dayLabel} style={placeAlong(points[index])}>
+          {dayName(days[index]?.date ?? '', style, tag)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The chosen day, today at first; shown while a pointer or the keyboard is on the plot. */
+function useDayChoice(days: number) {
+  const [day, setDay] = useState(days - 1);
+  const [isShown, setIsShown] = useState(false);
+  const point = (event: PointerEvent<HTMLElement>): void => {
+    setDay(nearestDay(alongPlot(event), days));
+    setIsShown(true);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const next = dayAfterKey(event.key, { day, days, isMirrored: isMirrored(event.currentTarget) });
+    if (next === null) return;
+    event.preventDefault();
+    setDay(next);
+    setIsShown(true);
+  };
+  const listeners = {
+    onKeyDown,
+    onPointerDown: point,
+    onPointerMove: point,
+    onPointerLeave: () => setIsShown(false),
+    onFocus: () => setIsShown(true),
+    onBlur: () => setIsShown(false),
+  };
+  return { day: Math.min(day, days - 1), isShown, listeners };
+}
+
+function alongPlot({ currentTarget, clientX }: PointerEvent<HTMLElement>): number {
+  const { left, width } = currentTarget.getBoundingClientRect();
+  const fromLeft = (clientX - left) / Math.max(1, width);
+  return isMirrored(currentTarget) ? 1 - fromLeft : fromLeft;
+}
+
+function isMirrored(element: HTMLElement): boolean {
+  return getComputedStyle(element).direction === 'rtl';
+}
+
+function placeAlong(point: PlotPoint | undefined): CSSProperties {
+  return { insetInlineStart: percent(point?.along ?? 0) };
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
+}

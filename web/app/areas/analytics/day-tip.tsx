@@ -1,0 +1,40 @@
+/** What happened on the chosen day. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayFigures } from '../../../../shared/model/conversation.ts';
+import { useLanguageTag } from '../conversations/use-language-tag.ts';
+import styles from './day-chart.module.css';
+import { dayName } from './day-names.ts';
+import { figureNames, type FigureName } from './figure-names.ts';
+
+type DayTipProps = {
+  day: DayFigures;
+  /** Place of the day in the plot, from 0 to 1. */
+  along: number;
+  figure: FigureName;
+};
+
+export function DayTip({ day, along, figure }: DayTipProps): ReactNode {
+  const { t } = useTranslation('analytics');
+  const tag = useLanguageTag();
+  const format = new Intl.NumberFormat(tag);
+  return (
+    <span className={styles.tipAnchor} style={{ insetInlineStart: `${along * 100}%`, justifyContent: tipSide(along) }}>
+      <span className={styles.tip}>
+        <span className={styles.tipDay}>{dayName(day.date, 'long', tag)}</span>
+        {figureNames.map((name) => (
+          <span key={name} className={styles.tipRow} data-chosen={name === figure || undefined}>
+            <span>{t(`figures.${name}`)}</span>
+            <span className={styles.tipCount}>{format.format(day[name])}</span>
+          </span>
+        ))}
+      </span>
+    </span>
+  );
+}
+
+/** Near an edge the tip leans inwards, so that it never leaves a phone's screen. */
+function tipSide(along: number): 'flex-start' | 'center' | 'flex-end' {
+  if (along < 0.3) return 'flex-start';
+  return along > 0.7 ? 'flex-end' : 'center';
+}

@@ -1,0 +1,45 @@
+/** Changes to the list of contact and social entries. At most one entry is the highlight, and it is one that shows. */
+import type { ChannelId, ContactEntry } from '../../../../../shared/model/page.ts';
+
+/** Most entries of a page (contract of insertSocialMedia). */
+export const MAX_CONTACTS = 40;
+
+export function addEntry(entries: readonly ContactEntry[], id: string, channel: ChannelId): ContactEntry[] {
+  return [...entries, { id, channel, displayText: '', value: '', isHighlight: false, isEnabled: true }];
+}
+
+export function changeEntry(
+  entries: readonly ContactEntry[],
+  id: string,
+  change: Partial<Pick<ContactEntry, 'displayText' | 'value'>>,
+): ContactEntry[] {
+  return entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
+}
+
+export function removeEntry(entries: readonly ContactEntry[], id: string): ContactEntry[] {
+  return entries.filter((entry) => entry.id !== id);
+}
+
+/** Puts an entry where it is wanted; places beyond the ends mean the ends. */
+export function moveEntry(entries: readonly ContactEntry[], id: string, to: number): ContactEntry[] {
+  const moved = entries.find((entry) => entry.id === id);
+  if (!moved) return [...entries];
+  const rest = removeEntry(entries, id);
+  const place = Math.max(0, Math.min(rest.length, to));
+  return [...rest.slice(0, place), moved, ...rest.slice(place)];
+}
+
+/** A hidden entry is no highlight: visitors would see an empty bar. */
+export function setEnabled(entries: readonly ContactEntry[], id: string, isEnabled: boolean): ContactEntry[] {
+  return entries.map((entry) =>
+    entry.id === id ? { ...entry, isEnabled, isHighlight: entry.isHighlight && isEnabled } : entry,
+  );
+}
+
+/** Enabling a highlight replaces the one before (specification 1, section 4) and shows the entry. */
+export function setHighlight(entries: readonly ContactEntry[], id: string, isHighlight: boolean): ContactEntry[] {
+  return entries.map((entry) => {
+    if (entry.id !== id) return isHighlight ? { ...entry, isHighlight: false } : entry;
+    return { ...entry, isHighlight, isEnabled: entry.isEnabled || isHighlight };
+  });
+}

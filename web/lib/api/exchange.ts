@@ -1,0 +1,85 @@
+/** Sends a request and follows the protocol's rules for its answer (specification 2, section 4). */
+import { dropSession } from '../session/ensure-session.ts';
+import { resetReloads } from '../session/reloads.ts';
+import { readSession } from '../session/session-store.ts';
+import { goToSignIn } from '../sign-in.ts';
+import { refreshTokens, resetRefreshes } from '../tokens/refresh.ts';
+import { clearTokens } from '../tokens/token-store.ts';
+import { ApiError, Cleared, signedOutError } from './api-error.ts';
+import type { PreparedRequest } from './prepare-request.ts';
+import { isSuccess, readAnswer, REFRESH_STATUS, type Answer } from './read-answer.ts';
+import { sendRequest, type Sent } from './send-request.ts';
+import { warnUnderConstruction } from './under-construction.ts';
+
+/** What a caller gets: the data of a success, or the open response of a stream. */
+export type Outcome = { data: unknown; stream: null } | { data: null; stream: Response };
+
+/** Throws ApiError, or Cleared. `runTry` sets the time limit of each try. */
+export async function exchange(
+  request: PreparedRequest,
+  runTry: <Result>(action: (signal: AbortSignal) => Promise<Result>) => Promise<Result>,
+): Promise<Outcome> {
+  const first = await runTry((signal) => tryOnce(request, signal));
+  if (first.answer === null || !(await isWorthAnotherTry(first.sent, first.answer))) return conclude(first);
+  return conclude(await runTry((signal) => tryOnce(request, signal)));
+}
+
+type Try = { sent: Sent; answer: Answer | null };
+
+async function tryOnce(request: PreparedRequest, signal: AbortSignal): Promise<Try> {
+  const sent = await sendRequest(request, signal);
+  return { sent, answer: isStream(sent.response) ? null : await readAnswer(sent.response) };
+}
+
+function isStream(response: Response): boolean {
+  return response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+}
+
+async function isWorthAnotherTry({ authorization, session }: Sent, answer: Answer): Promise<boolean> {
+  if (answer.httpStatus === REFRESH_STATUS && authorization.isStored) {
+    await refreshTokens(authorization.value);
+    return true;
+  }
+  // Another tab renewed the session between signing and sending: the cookies were of the new one.
+  return answer.status === 104 && session !== null && !session.inHeaders && isReplaced(session.sign);
+}
+
+function isReplaced(sign: string): boolean {
+  const current = readSession();
+  return current !== null && current.sign !== sign;
+}
+
+function conclude({ sent, answer }: Try): Outcome {
+  if (answer === null) {
+    noteSuccess(sent);
+    return { data: null, stream: sent.response };
+  }
+  if (isSuccess(answer)) {
+    noteSuccess(sent);
+    return { data: answer.data, stream: null };
+  }
+  throw failureOf(sent, answer);
+}
+
+function noteSuccess({ authorization }: Sent): void {
+  resetReloads();
+  if (authorization.isStored && authorization.value !== null) resetRefreshes();
+}
+
+function failureOf(sent: Sent, answer: Answer): Error {
+  if (answer.httpStatus === REFRESH_STATUS) {
+    return new ApiError({ code: 'token_expired', status: REFRESH_STATUS, message: 'The sign-in has expired.' });
+  }
+  if (answer.status === 104 || answer.status === 401) return clear(sent, answer, answer.status);
+  if (answer.status === 60404) void warnUnderConstruction();
+  return answer.toError();
+}
+
+/** Once the reload flag has been raised five times in vain, the failure is shown instead. */
+function clear({ session, authorization }: Sent, answer: Answer, status: 104 | 401): Error {
+  if (!session || dropSession(session)) return new Cleared(status);
+  if (status === 104 || !authorization.isStored) return answer.toError();
+  clearTokens();
+  goToSignIn();
+  return signedOutError();
+}

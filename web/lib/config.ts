@@ -1,0 +1,45 @@
+/** `/app-config.json`: what a deployment (or the local start) tells the browser. Read once, when first needed. */
+import { fetchOrNetworkError } from './api/fetch-or-network-error.ts';
+
+export type AppConfig = {
+  userPoolId: string;
+  userPoolClientId: string;
+  /** Only where the pool is not at its usual address. */
+  userPoolEndpoint?: string;
+  /** Where public pictures come from. */
+  mediaOrigin: string;
+  /** The product's own address. */
+  appOrigin: string;
+  stage: string;
+};
+
+let loading: Promise<AppConfig> | null = null;
+
+/** Throws ApiError `network` when it cannot be fetched, an Error when it is not what it should be. */
+export function loadConfig(): Promise<AppConfig> {
+  loading ??= readConfig().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function readConfig(): Promise<AppConfig> {
+  const response = await fetchOrNetworkError('/app-config.json', { cache: 'no-cache' });
+  const value: unknown = response.ok ? await response.json().catch(() => null) : null;
+  if (!isAppConfig(value)) {
+    throw new Error(
+      `/app-config.json could not be used (HTTP ${response.status}). Expected userPoolId, userPoolClientId, ` +
+        'mediaOrigin, appOrigin and stage. The deployment writes it: deploy the site again.',
+    );
+  }
+  return value;
+}
+
+function isAppConfig(value: unknown): value is AppConfig {
+  if (typeof value !== 'object' || value === null) return false;
+  const { userPoolEndpoint, ...fields } = value as Record<string, unknown>;
+  const required = ['userPoolId', 'userPoolClientId', 'mediaOrigin', 'appOrigin', 'stage'];
+  const hasEndpoint = userPoolEndpoint === undefined || typeof userPoolEndpoint === 'string';
+  return hasEndpoint && required.every((name) => typeof fields[name] === 'string');
+}

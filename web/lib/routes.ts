@@ -1,0 +1,69 @@
+/** Every path of the app, in one place. */
+
+/** What the router matches. */
+export const routePatterns = {
+  home: '/',
+  signIn: '/x-id-sign-in',
+  app: '/app',
+  profile: '/app/page',
+  design: '/app/design',
+  pageSettings: '/app/settings-page',
+  assistant: '/app/assistant',
+  history: '/app/history',
+  leads: '/app/leads',
+  analytics: '/app/analytics',
+  settings: '/app/settings',
+  plan: '/app/plan',
+  preview: '/preview/:token',
+  terms: '/legal/terms',
+  privacy: '/legal/privacy',
+} as const;
+
+export type RouteName = keyof typeof routePatterns;
+
+/** Paths with nothing to fill in. */
+export type PlainRouteName = Exclude<RouteName, 'signIn' | 'preview'>;
+
+export function pathTo(name: PlainRouteName): string {
+  return routePatterns[name];
+}
+
+/** The sign-in screen of the account system; afterwards the person returns to `next`, a path of this site. */
+export function signInPath(next?: string): string {
+  const query = new URLSearchParams({ type: 'x_a', ...(next && isOwnPath(next) ? { next } : {}) });
+  return `${routePatterns.signIn}?${query}`;
+}
+
+/** The path that `signInPath` was given; null when there is none or it leads elsewhere. */
+export function nextAfterSignIn(search: string): string | null {
+  const next = new URLSearchParams(search).get('next');
+  return next && isOwnPath(next) ? next : null;
+}
+
+export function previewPath(token: string): string {
+  return `/preview/${encodeURIComponent(token)}`;
+}
+
+/** A public page. */
+export function pagePath(agentName: string): string {
+  return `/${encodeURIComponent(agentName)}`;
+}
+
+const ANY_ORIGIN = 'https://own.invalid';
+
+/** Whether it stays on this site: browsers read `//host`, `/\host` and tabs inside as other hosts. */
+function isOwnPath(path: string): boolean {
+  if (!path.startsWith('/')) return false;
+  try {
+    return new URL(path, ANY_ORIGIN).origin === ANY_ORIGIN;
+  } catch {
+    return false;
+  }
+}
+
+/** First segments behind which only a signed-in owner may be (specification 1, sections 2 and 6). */
+const protectedSegments = new Set(['app', 'product-talk', 'product-design']);
+
+export function needsToken(path: string): boolean {
+  return protectedSegments.has(path.split(/[/?#]/, 2)[1] ?? '');
+}

@@ -1,0 +1,13 @@
+import { isInMobileWebView, tellHost } from './host-bridge.ts';
+import { ports } from './ports.ts';
+import { signInPath } from './routes.ts';
+
+/**
+ * Sends the person to sign-in because the session cannot be refreshed or there is none; in the mobile web view the host
+ * is told to show its own, too (specification 2, section 2). Already there, it stays.
+ */
+export function goToSignIn(): void {
+  const { pathname, search } = window.location;
+  if (isInMobileWebView()) tellHost({ type: 'show-sign-in' });
+  if (pathname !== new URL(signInPath(), window.location.origin).pathname) ports.goTo(signInPath(`${pathname}${search}`));
+}

@@ -1,0 +1,77 @@
+/**
+ * The tokens: the object `tokens` in local storage, shared by all tabs, and the id token in this tab's session storage
+ * (specification 2, section 3).
+ */
+import type { Tokens } from '../../../shared/model/account.ts';
+import { localArea, sessionArea } from '../browser-storage.ts';
+
+export type { Tokens };
+
+const TOKENS_KEY = 'tokens';
+const ID_TOKEN_KEY = 'idToken';
+
+const listeners = new Set<(tokens: Tokens | null) => void>();
+
+/** Null when nobody is signed in, or when what is stored is damaged. */
+export function readTokens(): Tokens | null {
+  return parseTokens(localArea.get(TOKENS_KEY));
+}
+
+/** The id token that requests carry: this tab's first, else the one of all tabs. */
+export function readIdToken(): string | null {
+  return sessionArea.get(ID_TOKEN_KEY) ?? readTokens()?.idToken ?? null;
+}
+
+/** After sign-in, sign-up or refresh; one write, so that no tab ever sees half of it. */
+export function storeTokens({ accessToken, idToken, refreshToken }: Tokens): void {
+  const tokens: Tokens = { accessToken, idToken, refreshToken };
+  localArea.set(TOKENS_KEY, JSON.stringify(tokens));
+  sessionArea.set(ID_TOKEN_KEY, idToken);
+  tell(tokens);
+}
+
+export function clearTokens(): void {
+  localArea.remove(TOKENS_KEY);
+  sessionArea.remove(ID_TOKEN_KEY);
+  tell(null);
+}
+
+/** Takes over what another tab stored. */
+export function adoptStoredTokens(): Tokens | null {
+  const tokens = readTokens();
+  if (tokens) sessionArea.set(ID_TOKEN_KEY, tokens.idToken);
+  else sessionArea.remove(ID_TOKEN_KEY);
+  tell(tokens);
+  return tokens;
+}
+
+/** Tells of sign-in, refresh and sign-out, in this tab and in others. Returns how to stop listening. */
+export function onTokens(listener: (tokens: Tokens | null) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Follows the other tabs: a sign-out there ends this tab's session too. Returns how to stop. */
+export function followOtherTabs(): () => void {
+  const listener = ({ key }: StorageEvent): void => {
+    // A null key: all of the storage was cleared.
+    if (key === TOKENS_KEY || key === null) adoptStoredTokens();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+function tell(tokens: Tokens | null): void {
+  for (const listener of [...listeners]) listener(tokens);
+}
+
+/** Null for anything that is not three texts. */
+export function parseTokens(text: string | null): Tokens | null {
+  try {
+    const { accessToken, idToken, refreshToken } = JSON.parse(text ?? 'null') as Record<string, unknown>;
+    if (typeof accessToken !== 'string' || typeof idToken !== 'string' || typeof refreshToken !== 'string') return null;
+    return { accessToken, idToken, refreshToken };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+/** What a template needs to know of a name before it sets it: its initials and how much room its words take. */
+
+const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+const letter = /[\p{L}\p{N}]/u;
+
+/** Wide characters take about this many Latin ones. */
+const wideWidth = 1.9;
+
+/**
+ * Initials for the monogram: of the first and the last word, in the name's own script; of a name in Chinese, Japanese
+ * or Korean its first character. Empty when the name has no letter.
+ */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s\-–·.]+/).filter((word) => letter.test(word));
+  const [first] = words;
+  if (first === undefined) return '';
+  if (wideScript.test(first)) return firstLetter(first);
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return firstLetter(first) + (last === undefined ? '' : joiner(first) + firstLetter(last));
+}
+
+/** Arabic letters would join into a word that nobody wrote: a zero-width non-joiner keeps them apart. */
+function joiner(word: string): string {
+  return /\p{Script=Arabic}/u.test(word) ? '\u200c' : '';
+}
+
+function firstLetter(word: string): string {
+  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)].map(
+    ({ segment }) => segment,
+  );
+  return (graphemes.find((grapheme) => letter.test(grapheme)) ?? '').toUpperCase();
+}
+
+/** Width of the longest word in Latin characters, at least 5: a name is set as large as its longest word allows. */
+export function longestWordWidth(name: string): number {
+  const widths = name.split(/\s+/).map((word) => [...word].reduce((sum, character) => sum + widthOf(character), 0));
+  return Math.max(5, Math.ceil(Math.max(...widths)));
+}
+
+function widthOf(character: string): number {
+  if (/\p{M}/u.test(character)) return 0;
+  return wideScript.test(character) ? wideWidth : 1;
+}

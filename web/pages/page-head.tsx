@@ -1,0 +1,123 @@
+import type { ReactElement } from 'react';
+import { toBcp47 } from '../../shared/places/languages.ts';
+import { profileJsonLd } from './json-ld.ts';
+import { pageAddress } from './page-address.ts';
+import { pageCss } from './page-css.ts';
+import type { PageModel } from './page-model.ts';
+import { drawnTemplate } from './page-view.tsx';
+import { pageColours } from './theme.ts';
+
+/** What search engines show of a description. */
+const descriptionLength = 155;
+
+/** Everything in a page's head but the inline script. */
+export function PageHead({ model }: { model: PageModel }): ReactElement {
+  const { title } = model.page.profile;
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover" />
+      <title>{[model.name, title].filter((part) => part !== '').join(' – ')}</title>
+      <meta name="description" content={description(model)} />
+      <ThemeColours model={model} />
+      <PhotoPreload model={model} />
+      <style dangerouslySetInnerHTML={{ __html: pageCss(model.page.design) }} />
+      {model.isPreview === true ? <meta name="robots" content="noindex" /> : <PublicTags model={model} />}
+    </>
+  );
+}
+
+function description(model: PageModel): string {
+  const { tagline, aboutMe } = model.page.profile;
+  const text = [tagline, aboutMe]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replace(/\s+/g, ' ');
+  const characters = [...text];
+  return characters.length <= descriptionLength
+    ? text
+    : `${characters
+        .slice(0, descriptionLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+/** The browser's own bar takes the colour of what is under it. */
+function ThemeColours({ model }: { model: PageModel }): ReactElement {
+  const { themeColour, pageTheme } = model.page.design;
+  const colour = (theme: 'light' | 'dark') => pageColours(themeColour, theme).paper;
+  if (pageTheme !== 'auto') return <meta name="theme-color" content={colour(pageTheme)} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme:light)" content={colour('light')} />
+      <meta name="theme-color" media="(prefers-color-scheme:dark)" content={colour('dark')} />
+    </>
+  );
+}
+
+/** A picture that isn't in the response is asked for before the body is read. */
+function PhotoPreload({ model }: { model: PageModel }): ReactElement | null {
+  const { main, cover, profile } = model.photos;
+  const photo = drawnTemplate(model.page.design.template) === 'professional' ? profile : (main ?? cover ?? profile);
+  if (photo === undefined || photo.src.startsWith('data:') || photo.srcLarge !== undefined) return null;
+  return <link rel="preload" as="image" href={photo.src} fetchPriority="high" />;
+}
+
+/** What search engines and shared links read. */
+function PublicTags({ model }: { model: PageModel }): ReactElement {
+  const image = shareImage(model);
+  return (
+    <>
+      <Addresses model={model} />
+      <OpenGraph model={model} image={image} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: profileJsonLd(model, image) }} />
+    </>
+  );
+}
+
+function Addresses({ model }: { model: PageModel }): ReactElement {
+  const bare = pageAddress(model, model.page.profile.pageLanguage);
+  const others = model.languages.length > 1 ? model.languages : [];
+  return (
+    <>
+      <link rel="canonical" href={pageAddress(model, model.language)} />
+      {others.map((value) => (
+        <link key={value} rel="alternate" hrefLang={toBcp47(value)} href={pageAddress(model, value)} />
+      ))}
+      {others.length > 0 && <link rel="alternate" hrefLang="x-default" href={bare} />}
+    </>
+  );
+}
+
+function OpenGraph({ model, image }: { model: PageModel; image: string | undefined }): ReactElement {
+  const { title } = model.page.profile;
+  const { mainPhoto, coverPhoto } = model.page.profile;
+  const isWide = (coverPhoto ?? mainPhoto) !== null;
+  const properties: [name: string, content: string][] = [
+    ['og:type', 'profile'],
+    ['og:title', [model.name, title].filter((part) => part !== '').join(' – ')],
+    ['og:description', description(model)],
+    ['og:url', pageAddress(model, model.language)],
+    ['og:locale', model.lang.replace('-', '_')],
+    ['og:site_name', 'XPage'],
+    ...(image === undefined ? [] : [['og:image', image] satisfies [string, string]]),
+  ];
+  return (
+    <>
+      {properties.map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content={isWide ? 'summary_large_image' : 'summary'} />
+      <meta name="twitter:title" content={model.name} />
+      <meta name="twitter:description" content={description(model)} />
+      {image !== undefined && <meta name="twitter:image" content={image} />}
+    </>
+  );
+}
+
+/** Full address of the picture that goes with a shared link. */
+function shareImage(model: PageModel): string | undefined {
+  const { coverPhoto, mainPhoto, profilePhoto } = model.page.profile;
+  const photo = coverPhoto ?? mainPhoto ?? profilePhoto;
+  return photo === null ? undefined : model.mediaOrigin + photo.path;
+}

@@ -1,0 +1,42 @@
+import type { PublicPage } from '../../shared/model/page.ts';
+import type { LanguageValue } from '../../shared/places/languages.ts';
+import type { PageTexts } from './page-texts.ts';
+
+/** A picture of the page, ready to draw. */
+export type PagePhoto = {
+  /** A data URI of a small WebP, shown with the first response, or an address on the media host. */
+  src: string;
+  /** The same picture, sharper: laid over an inlined one, chosen by the browser for one with an address. */
+  srcLarge?: string;
+  /** Size of `src` in its own px: it keeps the place free, so that nothing moves. */
+  width: number;
+  height: number;
+  alt: string;
+};
+
+/** Addresses of the built islands: `first`, and `texts-<language>` for each language that has texts. */
+export type IslandManifest = {
+  /** CSP hashes of the inline scripts, as `sha256-…`. */
+  inlineScriptHashes: string[];
+  islands: Record<string, string>;
+};
+
+export type RenderInput = {
+  page: PublicPage;
+  /** The language of this document. */
+  language: LanguageValue;
+  /** All languages that the page is published in; the page's own one is at its bare address. */
+  languages: LanguageValue[];
+  /** Texts of `language`, or of English where there are none yet. */
+  texts: PageTexts;
+  /** Origin of the pages and of the islands, e.g. `https://example.com`. */
+  appOrigin: string;
+  /** Origin of published pictures. */
+  mediaOrigin: string;
+  photos: { profile?: PagePhoto; main?: PagePhoto; cover?: PagePhoto };
+  islands: IslandManifest;
+  /** Shown in the footer, e.g. `1.4.0`. */
+  version?: string;
+  /** Nothing is counted, sent or indexed; the owner tries the assistant uncounted. */
+  isPreview?: boolean;
+};

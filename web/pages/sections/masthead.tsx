@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from '../icons.tsx';
+import { pageText, type PageModel } from '../page-model.ts';
+
+/** The line at the top: what the template puts at its start, the languages and the share button at its end. */
+export function Masthead({ model, children }: { model: PageModel; children?: ReactNode }): ReactElement {
+  const [code = ''] = model.lang.split('-');
+  return (
+    <div className="top">
+      <span className="lead">{children}</span>
+      {model.languages.length > 1 && (
+        <a className="round" href="#languages" aria-label={pageText(model, 'languages')}>
+          <Icon name="globe" />
+          <span aria-hidden="true">{code.toUpperCase()}</span>
+        </a>
+      )}
+      <button type="button" className="round js-only" data-act="share" aria-label={pageText(model, 'share')}>
+        <Icon name="share" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+/** Magazine cover: a full picture with the name across it, one headline, then the story in a reading column. */
+import type { ReactElement } from 'react';
+import { Icon } from '../icons.tsx';
+import { initialsOf, longestWordWidth } from '../name-parts.ts';
+import { linkLabel, pageText, type PageModel } from '../page-model.ts';
+import { About } from '../sections/about.tsx';
+import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
+import { LinkTarget, Links } from '../sections/links.tsx';
+import { Masthead } from '../sections/masthead.tsx';
+import { cssVariable, Photo } from '../sections/photo.tsx';
+import { QuoteForm } from '../sections/quote-form.tsx';
+
+export function PersonalBrand({ model }: { model: PageModel }): ReactElement {
+  return (
+    <>
+      <Cover model={model} />
+      <main id="main">
+        <Headline model={model} />
+        <About model={model} />
+        <AssistantTeaser model={model} />
+        <Links model={model} />
+        <QuoteForm model={model} />
+      </main>
+    </>
+  );
+}
+
+function Cover({ model }: { model: PageModel }): ReactElement {
+  const { title, tagline, location } = model.page.profile;
+  const photo = model.photos.main ?? model.photos.cover ?? model.photos.profile;
+  return (
+    <header className={photo === undefined ? 'cover plain' : 'cover'} data-source="profile" tabIndex={-1}>
+      {photo === undefined ? <ColourField name={model.name} /> : <Photo photo={photo} />}
+      <Masthead model={model}>{location}</Masthead>
+      <div className="lines">
+        {title !== '' && (
+          <p className="title" dir="auto">
+            {title}
+          </p>
+        )}
+        <h1 dir="auto" style={cssVariable('--w', longestWordWidth(model.name))}>
+          {model.name}
+        </h1>
+        {tagline !== '' && (
+          <p className="tagline" dir="auto">
+            {tagline}
+          </p>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** What stands for a picture: the initials, cut by the edge of the field, and a sun behind them. */
+function ColourField({ name }: { name: string }): ReactElement {
+  return (
+    <div className="art" aria-hidden="true">
+      <i />
+      <b>{initialsOf(name)}</b>
+    </div>
+  );
+}
+
+/** The highlighted contact as the headline of the issue. */
+function Headline({ model }: { model: PageModel }): ReactElement | null {
+  const { highlight } = model;
+  if (highlight === undefined) return null;
+  return (
+    <p className="headline">
+      <span>{pageText(model, 'highlight')}</span>
+      <LinkTarget model={model} link={highlight}>
+        <span dir="auto">{linkLabel(model, highlight)}</span>
+        <Icon name="arrow" />
+      </LinkTarget>
+    </p>
+  );
+}

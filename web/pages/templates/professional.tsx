@@ -1,0 +1,75 @@
+/** Letterhead: portrait, name and credentials over a double rule; the body in one or two quiet columns. */
+import type { ReactElement } from 'react';
+import { Icon } from '../icons.tsx';
+import { initialsOf, longestWordWidth } from '../name-parts.ts';
+import type { PageModel } from '../page-model.ts';
+import { About } from '../sections/about.tsx';
+import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
+import { Links } from '../sections/links.tsx';
+import { Masthead } from '../sections/masthead.tsx';
+import { cssVariable, Photo } from '../sections/photo.tsx';
+import { QuoteForm } from '../sections/quote-form.tsx';
+
+export function Professional({ model }: { model: PageModel }): ReactElement {
+  return (
+    <>
+      <header>
+        <Masthead model={model} />
+        <Letterhead model={model} />
+      </header>
+      <main id="main">
+        <AssistantTeaser model={model} />
+        <About model={model} />
+        <Links model={model} />
+        <QuoteForm model={model} />
+      </main>
+    </>
+  );
+}
+
+function Letterhead({ model }: { model: PageModel }): ReactElement {
+  const { title, tagline, location } = model.page.profile;
+  return (
+    <div className="hero" data-source="profile" tabIndex={-1}>
+      <Portrait model={model} />
+      <div className="names">
+        <h1 dir="auto" style={cssVariable('--w', longestWordWidth(model.name))}>
+          {model.name}
+        </h1>
+        {title !== '' && (
+          <p className="title" dir="auto">
+            {title}
+          </p>
+        )}
+        {location !== '' && (
+          <p className="place" dir="auto">
+            <Icon name="pin" />
+            {location}
+          </p>
+        )}
+      </div>
+      {tagline !== '' && (
+        <p className="tagline" dir="auto">
+          {tagline}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The portrait, or the initials as a seal. */
+function Portrait({ model }: { model: PageModel }): ReactElement {
+  const { profile } = model.photos;
+  if (profile === undefined) {
+    return (
+      <div className="portrait seal" aria-hidden="true">
+        {initialsOf(model.name)}
+      </div>
+    );
+  }
+  return (
+    <div className="portrait">
+      <Photo photo={profile} />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** A page's colours, made from the one colour that its owner chose. */
+import type { Design } from '../../shared/model/page.ts';
+import { contrastRatio, minTextContrast, readableOn } from '../../shared/rules/contrast.ts';
+import { isHexColour } from '../../shared/rules/hex-colour.ts';
+import { darkPalette, lightPalette, type Palette } from '../ui/tokens.ts';
+import { mixColour, opaqueOver, withContrast } from './mix-colour.ts';
+
+/** What the edge of a control needs against its surroundings (WCAG 2.2, 1.4.11). */
+const minPartContrast = 3;
+
+/** How much of the accent is in a tinted surface. */
+const tintShare = 0.08;
+
+/** Colours of a page in one theme: the palette and what follows from the owner's colour. */
+export type PageColours = Palette & {
+  /** Accent for text and icons: 4.5 or more on paper, card and tint. */
+  accent: string;
+  /** Accent as a surface: 3 or more against the paper. */
+  fill: string;
+  /** Text on `fill`. */
+  onFill: string;
+  /** The paper with a breath of accent. */
+  tint: string;
+  /** The owner's colour as it is, for the colour field of a cover. */
+  field: string;
+  /** Text on `field`, and 4.5 or more against `fieldShape` too. */
+  onField: string;
+  /** Shapes on the colour field. */
+  fieldShape: string;
+};
+
+/** The colour of pages whose stored one can't be read: the default of a new page. */
+const fallbackColour = '#1f3a5f';
+
+export function pageColours(themeColour: string, theme: 'light' | 'dark'): PageColours {
+  const palette = theme === 'light' ? lightPalette : darkPalette;
+  const chosen = opaqueOver(isHexColour(themeColour) ? themeColour : fallbackColour, '#ffffff');
+  const tint = mixColour(palette.paper, chosen, tintShare);
+  const fill = withContrast(chosen, [palette.paper, palette.card], minPartContrast, palette.ink);
+  return {
+    ...palette,
+    soft: withContrast(palette.soft, [tint], minTextContrast, palette.ink),
+    faint: withContrast(palette.faint, [tint], minTextContrast, palette.ink),
+    accent: withContrast(chosen, [palette.paper, palette.card, tint], minTextContrast, palette.ink),
+    fill,
+    onFill: readableOn(fill),
+    tint,
+    ...fieldColours(chosen),
+  };
+}
+
+/** The shape keeps away from the text colour, so that a name that runs across it stays readable. */
+function fieldColours(field: string): Pick<PageColours, 'field' | 'onField' | 'fieldShape'> {
+  const onField = readableOn(field);
+  const away = contrastRatio(onField, '#ffffff') > contrastRatio(onField, '#000000') ? '#ffffff' : '#000000';
+  return { field, onField, fieldShape: mixColour(field, away, 0.14) };
+}
+
+const variables: Record<string, keyof PageColours> = {
+  p: 'paper',
+  c: 'card',
+  i: 'ink',
+  s: 'soft',
+  f: 'faint',
+  l: 'line',
+  e: 'edge',
+  bad: 'bad',
+  ok: 'good',
+  a: 'accent',
+  b: 'fill',
+  ob: 'onFill',
+  t: 'tint',
+  x: 'field',
+  ox: 'onField',
+  xs: 'fieldShape',
+};
+
+function declarations(colours: PageColours): string {
+  return Object.entries(variables)
+    .map(([name, part]) => `--${name}:${colours[part]}`)
+    .join(';');
+}
+
+/** The custom properties of a page: one theme, or both with the reader's choice. */
+export function themeCss({ themeColour, pageTheme }: Pick<Design, 'themeColour' | 'pageTheme'>): string {
+  const light = declarations(pageColours(themeColour, 'light'));
+  const dark = declarations(pageColours(themeColour, 'dark'));
+  if (pageTheme === 'light') return `:root{color-scheme:light;${light}}`;
+  if (pageTheme === 'dark') return `:root{color-scheme:dark;${dark}}`;
+  return `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}`;
+}

@@ -1,0 +1,70 @@
+/** What every field has around it: its label above, help where needed, its error below in words. */
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './field.module.css';
+import { WarningIcon } from './icons.tsx';
+
+export type FieldTexts = {
+  label: string;
+  help?: string | undefined;
+  /** The words under the field; present means that the field is wrong. */
+  error?: string | undefined;
+  isOptional?: boolean;
+};
+
+/** Ids and states that the control itself carries. */
+export type FieldControl = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+export type FieldFrameProps = FieldTexts & { children: (control: FieldControl) => ReactNode };
+
+export function FieldFrame({ label, help, error, isOptional = false, children }: FieldFrameProps): ReactNode {
+  const { t } = useTranslation('app');
+  const { control, helpId, errorId } = useFieldIds(help, error);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={control.id}>
+        {label}
+        {isOptional && <span className={styles.optional}>{t('optional')}</span>}
+      </label>
+      {children(control)}
+      {help !== undefined && (
+        <p id={helpId} className={styles.help}>
+          {help}
+        </p>
+      )}
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+/** Ids for a control, its help and its error, tied together for screen readers. */
+export function useFieldIds(help: string | undefined, error: string | undefined) {
+  const id = useId();
+  const helpId = `${id}-help`;
+  const errorId = `${id}-error`;
+  const described = [help !== undefined && helpId, error !== undefined && errorId].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': described === '' ? undefined : described,
+  };
+  return { control, helpId, errorId };
+}
+
+/** Always in the page, so that screen readers hear it when it gets words. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }): ReactNode {
+  return (
+    <div id={id} aria-live="polite">
+      {error !== undefined && (
+        <p className={styles.error}>
+          <WarningIcon size={16} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}
