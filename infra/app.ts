@@ -30,8 +30,8 @@ export type BuildAppProps = {
 const EDGE_REGION = 'us-east-1';
 
 /**
- * Makes the app; `synth()` of the result writes the templates. Checked by CloudFormation's rules and cdk-nag, except for
- * the stage `local`, which has to start quickly and is never deployed.
+ * Makes the app; `synth()` of the result writes the templates. They are checked by CloudFormation's rules and cdk-nag,
+ * except for the stage `local`, which has to start quickly and is never deployed.
  * @throws when the stage is unknown or the build is incomplete
  */
 export function buildApp(props: BuildAppProps): App {

@@ -1,6 +1,6 @@
 /**
- * CDK feature flags. The command line reads them from `cdk.json`, a synthesis inside another process does not: they stand
- * here for both. They are the flags that `cdk init` of this version recommends.
+ * CDK feature flags. The command line reads them from `cdk.json`, a synthesis inside another process does not: they
+ * stand here for both. They are the flags that `cdk init` of this version recommends.
  */
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 

@@ -100,7 +100,7 @@ export function numberAbovePattern(limit: number): string {
     const rest = digits.length - index - 1;
     return [`${digits.slice(0, index).join('')}[${digit + 1}-9]${rest > 0 ? `\\d{${rest}}` : ''}`];
   });
-  return `^0*(\\d{${digits.length + 1},}|${larger.join('|')})$`;
+  return `^0*(${[`[1-9]\\d{${digits.length},}`, ...larger].join('|')})$`;
 }
 
 /** A body longer than what is inspected is blocked, except where a call takes such bodies. */

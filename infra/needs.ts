@@ -44,7 +44,7 @@ export type FunctionNeeds = z.infer<typeof FunctionNeeds>;
 
 /**
  * The needs of a function, from `<buildRoot>/needs/<name>.json`.
- * @throws when the file is missing (the functions were not bundled) or is not of the form of `StoreNeeds` (shared/model/needs.ts)
+ * @throws when the file is missing (the functions were not bundled) or has another form than `StoreNeeds`
  */
 export function readNeeds(buildRoot: string, name: string): FunctionNeeds {
   const file = join(buildRoot, 'needs', `${name}.json`);

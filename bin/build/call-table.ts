@@ -24,7 +24,9 @@ async function findContractFiles(): Promise<ContractFile[]> {
 
 async function readContractFile(fileName: string): Promise<ContractFile> {
   const exported: Record<string, unknown> = await import(new URL(`shared/calls/${fileName}`, root).href);
-  const contracts = registry.filter((contract) => exported[contract.name] === contract);
+  const contracts = registry
+    .filter((contract) => exported[contract.name] === contract)
+    .sort((left, right) => (left.name < right.name ? -1 : 1));
   return { moduleName: fileName.replace(/\.ts$/, ''), contracts };
 }
 

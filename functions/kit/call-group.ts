@@ -86,7 +86,13 @@ export function answerFailure(error: unknown, event: APIGatewayProxyEvent): Http
     return errorAnswer(error, requestId);
   }
   createLogger({ requestId, path: event.path }).error('call.failed', error);
-  return errorAnswer(new AppError(isThrottling(error) ? 'unavailable' : 'internal'), requestId);
+  return errorAnswer(toAppError(error), requestId);
+}
+
+/** What a caller may know of an error: an AppError as it is, of all others only whose fault it is. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(isThrottling(error) ? 'unavailable' : 'internal');
 }
 
 /** A dependency that is overloaded or away is told apart from our own mistakes. */

@@ -9,6 +9,7 @@ import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { AppError } from './app-error.ts';
 import { dynamo, isConditionFailure } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
+import { createLogger } from './logger.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'requests', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
@@ -25,12 +26,18 @@ export async function once<Output>(request: OnceKey, now: Date, effect: () => Pr
   const pk = `ONCE#${request.call}#${request.who}#${request.key}`;
   const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('base64url');
   if (!(await claim(pk, hash, now))) return (await earlierAnswer(pk, hash, now)) as Output;
+  const output = await runOrRelease(pk, effect);
+  // The effect has happened: a failure to note it down must neither hide that nor make it happen again.
+  await remember(pk, output).catch((error: unknown) => createLogger().error('once.not_kept', error));
+  return output;
+}
+
+async function runOrRelease<Output>(pk: string, effect: () => Promise<Output>): Promise<Output> {
   try {
-    const output = await effect();
-    await remember(pk, output);
-    return output;
+    return await effect();
   } catch (error) {
-    await release(pk);
+    // When this fails the lock ends by itself; the caller must learn of the first error.
+    await release(pk).catch((later: unknown) => createLogger().error('once.not_released', later));
     throw error;
   }
 }

@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CallContract, RateLimit } from '../../shared/calls/define-call.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
+import { canonicalAgentName } from '../../shared/rules/agent-name.ts';
+import { canonicalEmail } from '../../shared/rules/email.ts';
 import { AppError } from './app-error.ts';
 import { dynamo } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
@@ -62,9 +64,15 @@ function valueOf(by: RateLimit['by'], subject: LimitSubject): string {
   if (by === 'client') return subject.client;
   if (by === 'actor') return subject.actor ?? subject.client;
   if (by === 'global') return 'all';
-  const field = by.slice(by.indexOf(':') + 1);
-  const value = String(subject.input[field] ?? '')
-    .trim()
-    .toLowerCase();
+  const value = canonicalValue(by.slice(by.indexOf(':') + 1), subject.input);
+  // A value that is not there is nobody's: strangers who leave it out must not use up one limit together.
+  if (value === '') return subject.actor ?? subject.client;
   return by.startsWith('client+') ? `${subject.client}\n${value}` : value;
+}
+
+/** Spellings that a call takes for the same value count as one. The input has not passed its schema yet. */
+function canonicalValue(field: string, input: Record<string, unknown>): string {
+  const value = input[field];
+  if (typeof value !== 'string') return '';
+  return field === 'agentName' ? canonicalAgentName(value) : canonicalEmail(value);
 }

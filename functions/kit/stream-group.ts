@@ -5,7 +5,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallContract, InputOf } from '../../shared/calls/define-call.ts';
 import { AppError } from './app-error.ts';
-import { answerFailure, findCall, type ContextOf } from './call-group.ts';
+import { answerFailure, findCall, toAppError, type ContextOf } from './call-group.ts';
 import { checkRequest } from './check-request.ts';
 import type { CallContext } from './context.ts';
 import type { HttpAnswer } from './envelope.ts';
@@ -40,8 +40,14 @@ export function bindStream<Contract extends CallContract>(
   };
 }
 
+/** Only Lambda's own runtime has the wrapper: elsewhere the handler stands as it is. */
+const streamify: typeof awslambda.streamifyResponse =
+  typeof awslambda === 'undefined' || !('streamifyResponse' in awslambda)
+    ? (handler) => handler
+    : awslambda.streamifyResponse;
+
 export function streamGroup(calls: readonly BoundStream[]) {
-  return awslambda.streamifyResponse(async (event: APIGatewayProxyEvent, response: NodeJS.WritableStream) => {
+  return streamify(async (event: APIGatewayProxyEvent, response: NodeJS.WritableStream) => {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     response.on('error', () => gone.abort());
@@ -77,7 +83,7 @@ async function stream(
   try {
     await call.run(input, context, { send: (event, data) => send(event, checkedDone(call, event, data)) });
   } catch (error) {
-    const known = error instanceof AppError ? error : new AppError('internal');
+    const known = toAppError(error);
     if (!(error instanceof AppError) && !context.signal.aborted) context.log.error('stream.failed', error);
     send('error', {
       status: known.status,

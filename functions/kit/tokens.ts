@@ -3,8 +3,9 @@
  * `id`. A token whose only fault is its age is told apart: it answers HTTP 201.
  */
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { JwtExpiredError } from 'aws-jwt-verify/error';
-import type { Jwks } from 'aws-jwt-verify/jwk';
+import { FetchError, JwtExpiredError } from 'aws-jwt-verify/error';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import * as z from 'zod';
 import type { PoolName } from '../../shared/model/resources.ts';
 import { AppError } from './app-error.ts';
 import { environment } from './environment.ts';
@@ -30,14 +31,18 @@ type Verifier = ReturnType<typeof createVerifier>;
 const verifiers = new Map<PoolName, Verifier>();
 
 function createVerifier(pool: PoolName) {
-  const verifier = CognitoJwtVerifier.create({
-    userPoolId: environment.poolId(pool),
-    clientId: environment.poolClientId(pool),
-    tokenUse: 'id',
-  });
+  const settings = { clientId: environment.poolClientId(pool), tokenUse: 'id' } as const;
   const known = environment.poolKeys();
-  if (known) verifier.cacheJwks((JSON.parse(known) as Record<string, Jwks>)[environment.poolId(pool)] ?? { keys: [] });
-  return verifier;
+  return CognitoJwtVerifier.create(
+    { userPoolId: environment.poolId(pool), ...settings },
+    known ? { jwksCache: knownKeys(known, environment.poolId(pool)) } : {},
+  );
+}
+
+/** A token that names an unknown key must not send us looking for it where the pool has no address. */
+function knownKeys(text: string, poolId: string): SimpleJwksCache {
+  const keys = JSON.stringify((JSON.parse(text) as Record<string, unknown>)[poolId] ?? { keys: [] });
+  return new SimpleJwksCache({ fetcher: { fetch: async () => new TextEncoder().encode(keys).buffer } });
 }
 
 function verifierOf(pool: PoolName): Verifier {
@@ -46,7 +51,7 @@ function verifierOf(pool: PoolName): Verifier {
   return known;
 }
 
-/** Throws TokenExpired, or `token_invalid` for every other fault. */
+/** Throws TokenExpired, `unavailable` when the pool's keys cannot be had, or `token_invalid` for every other fault. */
 export async function verifyIdToken(pool: PoolName, token: string | undefined): Promise<TokenClaims> {
   if (!token || token.length > MAX_TOKEN) throw new AppError('token_invalid');
   const verifier = verifierOf(pool);
@@ -54,24 +59,30 @@ export async function verifyIdToken(pool: PoolName, token: string | undefined): 
     return toClaims(await verifier.verify(token));
   } catch (error) {
     if (error instanceof JwtExpiredError && (await isGoodButOld(verifier, token))) throw new TokenExpired();
+    if (error instanceof FetchError) throw new AppError('unavailable', {}, `The pool's keys cannot be read: ${error}`);
     throw new AppError('token_invalid');
   }
 }
 
 async function isGoodButOld(verifier: Verifier, token: string): Promise<boolean> {
   try {
-    await verifier.verify(token, { graceSeconds: ANY_AGE_SECONDS });
+    toClaims(await verifier.verify(token, { graceSeconds: ANY_AGE_SECONDS }));
     return true;
   } catch {
     return false;
   }
 }
 
-function toClaims(payload: Awaited<ReturnType<Verifier['verify']>>): TokenClaims {
-  return {
-    subject: payload.sub,
-    email: String(payload['email'] ?? ''),
-    issuedAt: payload.iat,
-    signedInAt: Number(payload['auth_time'] ?? payload.iat),
-  };
+/** All of them stand in every id token of a pool; one without an end or a sign-in time would outlive a sign-out. */
+const Claims = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(1),
+  iat: z.number().int(),
+  exp: z.number().int(),
+  auth_time: z.number().int(),
+});
+
+function toClaims(payload: unknown): TokenClaims {
+  const { sub: subject, email, iat: issuedAt, auth_time: signedInAt } = Claims.parse(payload);
+  return { subject, email, issuedAt, signedInAt };
 }

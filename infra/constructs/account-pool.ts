@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
-  Mfa,
+  type Mfa,
   StandardThreatProtectionMode,
   UserPool,
   UserPoolClient,

@@ -1,4 +1,6 @@
-/** Where alarms go: a topic that mails them on. Its messages are encrypted, so its key must let alarms and budgets write. */
+/**
+ * Where alarms go: a topic that mails them on. Its messages are encrypted, so its key must let alarms and budgets write.
+ */
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';

@@ -28,7 +28,7 @@ export type AppBehavioursProps = {
 };
 
 const apiPaths = ['/v1/*', '/v2/*'];
-const filePaths = ['/assets/*', '/version.txt', '/xlp-version.json'];
+const filePaths = ['/assets/*', '/app-config.json', '/version.txt', '/xlp-version.json'];
 const appPaths = ['/app', '/app/*', '/x-id-sign-in', '/preview/*'];
 
 export class AppBehaviours extends Construct {

@@ -61,8 +61,8 @@ export class AppBuckets extends Construct {
 }
 
 /**
- * CloudFront may, for distributions of this account alone. Naming the one distribution would tie this stack to the site's,
- * which already needs this one.
+ * CloudFront may, for distributions of this account alone. Naming the one distribution would tie this stack to the
+ * site's, which already needs this one.
  */
 function edgeMay(action: 's3:GetObject' | 's3:ListBucket', bucket: IBucket, stage: Stage): PolicyStatement {
   return new PolicyStatement({

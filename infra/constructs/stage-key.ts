@@ -24,7 +24,7 @@ export class StageKey extends Construct {
   }
 }
 
-/** CloudWatch Logs encrypts by itself, in the name of no role (Amazon CloudWatch Logs User Guide, log group encryption). */
+/** CloudWatch Logs encrypts in the name of no role (Amazon CloudWatch Logs User Guide, log group encryption). */
 function logsMayUseKey(stage: Stage): PolicyStatement {
   return new PolicyStatement({
     principals: [new ServicePrincipal(`logs.${stage.region}.amazonaws.com`)],

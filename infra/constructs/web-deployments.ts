@@ -4,8 +4,9 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { writeAppConfig } from '../app-config.ts';
 import { KeptLogs } from './kept-logs.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -15,9 +16,10 @@ export class WebDeployments extends Construct {
     const { stage, buildRoot, buckets, key } = around;
     const logGroup = new KeptLogs(this, 'Logs', { name: `/aws/lambda/xpage-${stage.name}-deployment`, key }).group;
     const role = this.makeRole(logGroup);
-    const deploy = (part: string, folder: string, destinationBucket: IBucket, how: Partial<DeploymentParts>) =>
+    const built = (folder: string) => [Source.asset(join(buildRoot, folder))];
+    const deploy = (part: string, sources: ISource[], destinationBucket: IBucket, how: Partial<DeploymentParts>) =>
       new BucketDeployment(this, part, {
-        sources: [Source.asset(join(buildRoot, folder))],
+        sources,
         destinationBucket,
         prune: false,
         outputObjectKeys: false,
@@ -26,9 +28,12 @@ export class WebDeployments extends Construct {
         role,
         ...how,
       });
-    deploy('Assets', 'web', buckets.site, { exclude: ['*'], include: ['assets/*'], cacheControl: keptForEver });
-    deploy('Documents', 'web', buckets.site, { exclude: ['assets/*'], cacheControl: alwaysAskedFor });
-    deploy('SitePages', 'site', buckets.pages, { destinationKeyPrefix: '_site', cacheControl: keptForAMinute });
+    deploy('Assets', built('web'), buckets.site, { exclude: ['*'], include: ['assets/*'], cacheControl: keptForEver });
+    deploy('Documents', built('web'), buckets.site, { exclude: ['assets/*'], cacheControl: alwaysAskedFor });
+    deploy('Configuration', [Source.asset(writeAppConfig(stage, buildRoot))], buckets.site, {
+      cacheControl: alwaysAskedFor,
+    });
+    deploy('SitePages', built('site'), buckets.pages, { destinationKeyPrefix: '_site', cacheControl: keptForAMinute });
     this.acknowledge();
   }
 

@@ -110,8 +110,10 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 /** Errors that the kit itself answers on every call; a contract lists only what comes on top. */
 export const everyCallErrors = [
+  'forbidden',
   'signing_failed',
   'token_invalid',
+  'account_suspended',
   'not_found',
   'method_not_allowed',
   'body_too_large',

@@ -1,6 +1,5 @@
 /** A build as the bundlers leave it, with the needs that the functions have and next to no code. */
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allFunctions } from '../../infra/functions.ts';
 import { registry } from '../../shared/calls/registry.ts';
@@ -72,9 +71,8 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
 
 export const fixtureScriptHash = 'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc=';
 
-/** Writes the build into a temporary folder and answers its path. */
-export function makeFixtureBuild(): string {
-  const root = mkdtempSync(join(tmpdir(), 'xpage-build-'));
+/** Writes the build into a folder and answers its path. */
+export function makeFixtureBuild(root: string): string {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

@@ -43,8 +43,12 @@ const partsNotYet: Record<string, string> = {
 /** Checked elsewhere. */
 const elsewhere: Record<string, string> = { K49: 'test/infra/routes.test.ts' };
 
-const stages = new Map(awsStages.map((name) => [name, synthesize(name)]));
-const stageOf = (name: string) => [...stages].find(([known]) => known === name)?.[1] as StageTemplates;
+const templatesOf = {
+  dev: synthesize('dev'),
+  uat: synthesize('uat'),
+  preprod: synthesize('preprod'),
+  prod: synthesize('prod'),
+};
 
 /** A copy in which references between stacks and resources hold as in the original. */
 function copyOf({ stage, stacks }: StageTemplates): StageTemplates {
@@ -54,7 +58,7 @@ function copyOf({ stage, stacks }: StageTemplates): StageTemplates {
 const stagesOf = ({ only }: Check) => awsStages.filter((name) => only?.includes(name) ?? true);
 
 describe.each(awsStages)('stage %s', (name) => {
-  const templates = stageOf(name);
+  const templates = templatesOf[name];
   const concerning = checks.filter((check) => stagesOf(check).includes(name));
 
   it.each(concerning)('$id: $title', (check) => {
@@ -64,7 +68,7 @@ describe.each(awsStages)('stage %s', (name) => {
 
 describe('each check sees its fault', () => {
   it.each(checks)('$id', (check) => {
-    const broken = copyOf(stageOf(stagesOf(check).at(-1) ?? 'prod'));
+    const broken = copyOf(templatesOf[stagesOf(check).at(-1) ?? 'prod']);
 
     check.break(broken);
 
@@ -87,7 +91,7 @@ describe('the checklist', () => {
   });
 
   it('waits for nothing that exists by now', () => {
-    const templates = stageOf('prod');
+    const templates = templatesOf.prod;
     const text = JSON.stringify(resourcesOf(templates).map(({ Properties }) => Properties));
 
     expect(text).not.toMatch(/screenshot|webhook|callBack|report-to/i);

@@ -1,12 +1,16 @@
 /** The templates of a stage, read back as CloudFormation would get them. */
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { buildApp } from '../../infra/app.ts';
 import { getStage, type LocalPorts, type Stage } from '../../infra/stages.ts';
 import { makeFixtureBuild } from './fixture-build.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-export type Resource = { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string };
+export type Resource = {
+  Type: string;
+  Properties: Record<string, unknown>;
+  DeletionPolicy?: string;
+  Metadata?: Record<string, unknown>;
+};
 export type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> };
 
 export type StackTemplate = { name: string; isProtected: boolean; template: Template };
@@ -15,14 +19,21 @@ export type StageTemplates = { stage: Stage; stacks: StackTemplate[] };
 /** A resource with the place that it stands in, for messages. */
 export type Placed = Resource & { id: string; template: Template; where: string };
 
+/** One for all templates of a test file. */
+export const fixtureBuildRoot = makeFixtureBuild(temporaryFolder('build'));
+
+/** Templates are the same without copies of what they deploy. */
+export const unstagedAssets = { 'aws:cdk:disable-asset-staging': true };
+
 export const awsStages = ['dev', 'uat', 'preprod', 'prod'] as const;
 
 /** @throws when cdk-nag or CloudFormation's own rules find anything */
 export function synthesize(name: string, local?: LocalPorts): StageTemplates {
   const assembly = buildApp({
     stage: name,
-    buildRoot: makeFixtureBuild(),
-    outdir: mkdtempSync(join(tmpdir(), 'xpage-cdk-')),
+    buildRoot: fixtureBuildRoot,
+    outdir: temporaryFolder('templates'),
+    context: unstagedAssets,
     ...(local ? { local } : {}),
   }).synth();
   const stacks = assembly.stacks.map((stack) => ({
@@ -111,6 +122,17 @@ export function roleStatements(templates: StageTemplates): { where: string; stat
       statement,
     })),
   );
+}
+
+/** Behaviours of all distributions, each with its default. */
+export function behavioursIn(templates: StageTemplates): unknown[] {
+  return resourcesOf(templates, 'AWS::CloudFront::Distribution').flatMap(behavioursOf);
+}
+
+/** Behaviours of a distribution, the default first. */
+export function behavioursOf(distribution: unknown): unknown[] {
+  const config = at(distribution, 'Properties.DistributionConfig');
+  return [at(config, 'DefaultCacheBehavior'), ...listAt(config, 'CacheBehaviors')];
 }
 
 /** Our own functions; the CDK library's helper has no name. */

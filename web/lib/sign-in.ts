@@ -9,5 +9,6 @@ import { signInPath } from './routes.ts';
 export function goToSignIn(): void {
   const { pathname, search } = window.location;
   if (isInMobileWebView()) tellHost({ type: 'show-sign-in' });
-  if (pathname !== new URL(signInPath(), window.location.origin).pathname) ports.goTo(signInPath(`${pathname}${search}`));
+  if (pathname !== new URL(signInPath(), window.location.origin).pathname)
+    ports.goTo(signInPath(`${pathname}${search}`));
 }

@@ -28,8 +28,8 @@ export type PageLink = {
 
 type Channel = { kind: ChannelKind; target: (value: string) => ChannelTarget | undefined };
 
-/** Names that services give their users; the length is a bound, not a rule of theirs. */
-const userName = /^[\p{L}\p{N}._-]{1,100}$/u;
+/** Names that services give their users, with parts behind them such as `mara/intro`; the length is a bound of ours. */
+const userName = /^[\p{L}\p{N}._-]{1,60}(?:\/[\p{L}\p{N}._-]{1,60}){0,2}$/u;
 
 const typedLink = /^(?:[a-z][a-z0-9+.-]*:|www\.|[^\s/]+\.[^\s/]+\/)/i;
 
@@ -84,7 +84,8 @@ function userTarget(prefix: string, value: string): ChannelTarget | undefined {
   if (typedLink.test(value)) return webTarget(value);
   const name = value.replace(/^@/, '');
   if (!userName.test(name)) return undefined;
-  return linkTarget(prefix + encodeURIComponent(name), `@${name}`);
+  const address = prefix + name.split('/').map(encodeURIComponent).join('/');
+  return linkTarget(address, name.includes('/') ? shortAddress(address) : `@${name}`);
 }
 
 /** A scheme that is missing is https; one that isn't of the web is refused. */

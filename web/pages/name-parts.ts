@@ -4,8 +4,14 @@ const wideScript = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Scri
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** Wide characters take about this many Latin ones. */
-const wideWidth = 1.9;
+/** Widths against an average small Latin letter. */
+const widths: readonly (readonly [characters: RegExp, width: number])[] = [
+  [/\p{M}/u, 0],
+  [wideScript, 1.9],
+  [/[mwMW@\p{Script=Thai}]/u, 1.4],
+  [/[iljtfrI.,'’·-]/, 0.6],
+  [/\p{Lu}/u, 1.25],
+];
 
 /**
  * Initials for the monogram: of the first and the last word, in the name's own script; of a name in Chinese, Japanese
@@ -32,13 +38,12 @@ function firstLetter(word: string): string {
   return (graphemes.find((grapheme) => letter.test(grapheme)) ?? '').toUpperCase();
 }
 
-/** Width of the longest word in Latin characters, at least 5: a name is set as large as its longest word allows. */
+/** Width of the longest word in small Latin letters, at least 5: a name is set as large as its longest word allows. */
 export function longestWordWidth(name: string): number {
-  const widths = name.split(/\s+/).map((word) => [...word].reduce((sum, character) => sum + widthOf(character), 0));
-  return Math.max(5, Math.ceil(Math.max(...widths)));
+  const words = name.split(/\s+/).map((word) => [...word].reduce((sum, character) => sum + widthOf(character), 0));
+  return Math.max(5, Math.ceil(Math.max(...words)));
 }
 
 function widthOf(character: string): number {
-  if (/\p{M}/u.test(character)) return 0;
-  return wideScript.test(character) ? wideWidth : 1;
+  return widths.find(([characters]) => characters.test(character))?.[1] ?? 1;
 }

@@ -8,15 +8,23 @@ import { mixColour, opaqueOver, withContrast } from './mix-colour.ts';
 /** What the edge of a control needs against its surroundings (WCAG 2.2, 1.4.11). */
 const minPartContrast = 3;
 
-/** How much of the accent is in a tinted surface. */
-const tintShare = 0.08;
+/** Below this a surface is lost on the paper, whatever its edge. */
+const minFillContrast = 1.25;
+
+/** How much of the accent is in a tinted surface; the dark swallows more of it. */
+const tintShare = { light: 0.08, dark: 0.16 };
+
+/** What the accent as text gets: in the dark more than the least, or it would look dull. */
+const accentContrast = { light: minTextContrast, dark: 6 };
 
 /** Colours of a page in one theme: the palette and what follows from the owner's colour. */
 export type PageColours = Palette & {
   /** Accent for text and icons: 4.5 or more on paper, card and tint. */
   accent: string;
-  /** Accent as a surface: 3 or more against the paper. */
+  /** Accent as a surface: the owner's own colour unless nobody would see it on the paper. */
   fill: string;
+  /** The line around `fill`: 3 or more against the paper. */
+  fillEdge: string;
   /** Text on `fill`. */
   onFill: string;
   /** The paper with a breath of accent. */
@@ -35,14 +43,18 @@ const fallbackColour = '#1f3a5f';
 export function pageColours(themeColour: string, theme: 'light' | 'dark'): PageColours {
   const palette = theme === 'light' ? lightPalette : darkPalette;
   const chosen = opaqueOver(isHexColour(themeColour) ? themeColour : fallbackColour, '#ffffff');
-  const tint = mixColour(palette.paper, chosen, tintShare);
-  const fill = withContrast(chosen, [palette.paper, palette.card], minPartContrast, palette.ink);
+  const tint = mixColour(palette.paper, chosen, tintShare[theme]);
+  const surfaces = [palette.paper, palette.card, tint];
+  const accent = withContrast(chosen, surfaces, accentContrast[theme], palette.ink);
+  const fill = withContrast(chosen, [palette.paper], minFillContrast, palette.ink);
+  const isEdgeClear = contrastRatio(fill, palette.paper) >= minPartContrast;
   return {
     ...palette,
     soft: withContrast(palette.soft, [tint], minTextContrast, palette.ink),
     faint: withContrast(palette.faint, [tint], minTextContrast, palette.ink),
-    accent: withContrast(chosen, [palette.paper, palette.card, tint], minTextContrast, palette.ink),
+    accent,
     fill,
+    fillEdge: isEdgeClear ? fill : accent,
     onFill: readableOn(fill),
     tint,
     ...fieldColours(chosen),
@@ -68,6 +80,7 @@ const variables: Record<string, keyof PageColours> = {
   ok: 'good',
   a: 'accent',
   b: 'fill',
+  be: 'fillEdge',
   ob: 'onFill',
   t: 'tint',
   x: 'field',

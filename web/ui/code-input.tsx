@@ -14,11 +14,12 @@ export type CodeInputProps = {
   /** Called with the code when its last digit is there. */
   onComplete?: (code: string) => void;
   error?: string | undefined;
+  autoFocus?: boolean;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A 6-digit code: typed, pasted with or without spaces, or offered by the phone from its messages. */
-export function CodeInput({ label, value, onChange, onComplete, error, inputRef }: CodeInputProps): ReactNode {
+export function CodeInput({ label, value, onChange, onComplete, error, autoFocus, inputRef }: CodeInputProps): ReactNode {
   const take = (typed: string): void => {
     const digits = digitsOf(typed);
     onChange(digits);
@@ -32,6 +33,7 @@ export function CodeInput({ label, value, onChange, onComplete, error, inputRef 
           <input
             {...control}
             ref={inputRef}
+            autoFocus={autoFocus}
             className={styles.input}
             name="code"
             type="text"

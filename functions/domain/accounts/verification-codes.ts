@@ -9,6 +9,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
 import { environment } from '../../kit/environment.ts';
+import { countMetric } from '../../kit/metrics.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'accounts', actions: ['PutItem', 'UpdateItem', 'DeleteItem'] }],
@@ -66,7 +67,9 @@ export async function dropCode(purpose: CodePurpose, address: string): Promise<v
 export async function tryCode(purpose: CodePurpose, address: string, code: string, now: Date): Promise<void> {
   const expected = await countTry(purpose, address, now);
   const sent = Buffer.from(await hashOf(purpose, address, code), 'hex');
-  if (!expected || !timingSafeEqual(Buffer.from(expected, 'hex'), sent)) throw new AppError('code_incorrect');
+  if (expected && timingSafeEqual(Buffer.from(expected, 'hex'), sent)) return;
+  countMetric('CodeFailures');
+  throw new AppError('code_incorrect');
 }
 
 async function countTry(purpose: CodePurpose, address: string, now: Date): Promise<string | null> {

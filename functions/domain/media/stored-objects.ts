@@ -8,7 +8,7 @@ import { environment } from '../../kit/environment.ts';
 
 export const needs: StoreNeeds = {
   buckets: [
-    { bucket: 'incoming', actions: ['GetObject', 'DeleteObject', 'ListBucket'], prefix: 'photos/' },
+    { bucket: 'incoming', actions: ['GetObject', 'DeleteObject'], prefix: 'photos/' },
     { bucket: 'media', actions: ['PutObject'], prefix: 'm/' },
   ],
 };
@@ -24,7 +24,8 @@ export async function readUpload(key: string): Promise<Buffer> {
     if ((length ?? 0) > MAX_PHOTO_BYTES) throw new AppError('file_too_large');
     return Buffer.from((await body?.transformToByteArray()) ?? []);
   } catch (error) {
-    if (error instanceof Error && error.name === 'NoSuchKey') throw new AppError('not_found');
+    // Without the right to list, S3 says AccessDenied of a key that is not there.
+    if (error instanceof Error && /^(NoSuchKey|AccessDenied)$/.test(error.name)) throw new AppError('not_found');
     throw error;
   }
 }

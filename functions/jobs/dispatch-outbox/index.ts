@@ -24,5 +24,8 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
 
 async function dispatch({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
   if (eventName !== 'INSERT' || !dynamodb?.NewImage?.['pk']?.S?.startsWith('OUTBOX#')) return;
-  await enqueue(StoredOutboxRow.parse(unmarshall(dynamodb.NewImage as Image)));
+  const row = StoredOutboxRow.safeParse(unmarshall(dynamodb.NewImage as Image));
+  // Trying again cannot mend it, and all that follows in the stream would wait for it.
+  if (!row.success) return createLogger().error('outbox.row_malformed', row.error);
+  await enqueue(row.data);
 }

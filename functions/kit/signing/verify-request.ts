@@ -54,26 +54,26 @@ function readParts({ headers }: SignedRequest): Parts | null {
   const appId = headers.get('appid');
   const tamp = headers.get('tamp');
   const sign = headers.get('sign');
-  const publicKey = headers.get('x-public-key') ?? cookies.get(PUBLIC_KEY_COOKIE);
-  const sessionSign = headers.get('x-session-sign') ?? signOfCookie(cookies.get(SESSION_COOKIE));
-  if (!appId || !tamp || !sign || !publicKey || !sessionSign || !HEX_DIGEST.test(sign)) return null;
-  return {
-    appId,
-    tamp,
-    sign,
-    publicKey: Buffer.from(publicKey, 'base64url'),
-    sessionSign: Buffer.from(sessionSign, 'base64url'),
-    sessionSignText: sessionSign,
-  };
+  if (!appId || !tamp || !sign || !HEX_DIGEST.test(sign)) return null;
+  const publicKey = decode(headers.get('x-public-key') ?? cookies.get(PUBLIC_KEY_COOKIE));
+  const sessionSignText = headers.get('x-session-sign') ?? signOfCookie(cookies.get(SESSION_COOKIE), appId);
+  const sessionSign = decode(sessionSignText);
+  if (!publicKey || !sessionSign || !sessionSignText) return null;
+  return { appId, tamp, sign, publicKey, sessionSign, sessionSignText };
 }
 
-/** The cookie holds the header object as base64url of its JSON. */
-function signOfCookie(cookie: string | undefined): string | undefined {
-  if (!cookie) return undefined;
+/** Strictly: Node skips what is not base64url, and then many texts would stand for one value. */
+function decode(text: string | undefined): Buffer | null {
+  const bytes = Buffer.from(text ?? '', 'base64url');
+  return bytes.length > 0 && bytes.toString('base64url') === text ? bytes : null;
+}
+
+/** The cookie holds the header object `{appId, sign}` as base64url of its JSON; it must be the one of this session. */
+function signOfCookie(cookie: string | undefined, appId: string): string | undefined {
   try {
-    const value: unknown = JSON.parse(Buffer.from(cookie, 'base64url').toString('utf8'));
-    const sign = (value as { sign?: unknown } | null)?.sign;
-    return typeof sign === 'string' ? sign : undefined;
+    const value: unknown = JSON.parse(decode(cookie)?.toString('utf8') ?? 'null');
+    const header = (value ?? {}) as { appId?: unknown; sign?: unknown };
+    return header.appId === appId && typeof header.sign === 'string' ? header.sign : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 /**
- * Stand-in for AWS Secrets Manager: GetSecretValue, PutSecretValue and DescribeSecret, over AWS JSON 1.1.
+ * Stand-in for AWS Secrets Manager: GetSecretValue, PutSecretValue, DescribeSecret and UpdateSecretVersionStage, over
+ * AWS JSON 1.1.
  *
  * The template's secrets get their values once per install; from then on the file keeps them.
  */
@@ -41,11 +42,17 @@ const putRequest = z.object({
   SecretBinary: z.base64().min(1).max(87_384).optional(),
   VersionStages: z.array(z.string().min(1).max(256)).min(1).max(20).optional(),
 });
+const stageRequest = z.object({
+  VersionStage: z.string().min(1).max(256),
+  MoveToVersionId: z.string().optional(),
+  RemoveFromVersionId: z.string().optional(),
+});
 
 const OPERATIONS: Record<string, Operation> = {
   GetSecretValue: getSecretValue,
   PutSecretValue: putSecretValue,
   DescribeSecret: describeSecret,
+  UpdateSecretVersionStage: updateSecretVersionStage,
 };
 
 /** Opens the store and gives a first value to each secret that has none yet. */
@@ -172,4 +179,25 @@ function describeSecret({ definition, versions }: Secret): Record<string, unknow
     ...(all.length > 0 ? { LastChangedDate: Math.max(...all.map((version) => version.createdAt)) / 1000 } : {}),
     VersionIdsToStages: Object.fromEntries(staged.map((version) => [version.versionId, version.stages])),
   };
+}
+
+function updateSecretVersionStage({ definition, versions }: Secret, request: EngineRequest): Record<string, unknown> {
+  const {
+    VersionStage: stage,
+    MoveToVersionId: to,
+    RemoveFromVersionId: from,
+  } = readJson(request, stageRequest, INVALID);
+  const all = versions.all(definition.arn);
+  for (const id of [to, from]) {
+    if (id !== undefined && !all.some((version) => version.versionId === id)) throw missingVersion(id, undefined);
+  }
+  const holder = all.find((version) => version.stages.includes(stage));
+  if (holder && holder.versionId !== from && holder.versionId !== to) {
+    throw new EngineError(
+      INVALID,
+      `The label ${stage} is attached to another version. Name that one in RemoveFromVersionId.`,
+    );
+  }
+  versions.moveStage(definition.arn, stage, to);
+  return { ARN: definition.arn, Name: definition.name };
 }

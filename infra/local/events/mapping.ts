@@ -28,7 +28,7 @@ const MappingSchema = z.object({
   MaximumRetryAttempts: z.coerce.number().default(-1),
   StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']).default('TRIM_HORIZON'),
   FunctionResponseTypes: z.array(z.literal('ReportBatchItemFailures')).default([]),
-  FilterCriteria: z.unknown(),
+  FilterCriteria: z.unknown().optional(),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }) }).optional(),
   Enabled: flag.default(true),
 });

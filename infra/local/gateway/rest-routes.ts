@@ -15,6 +15,7 @@ export type RouteMatch = { route: Route; pathParameters: Record<string, string> 
 export type RestRoutes = {
   /** Undefined when no resource fits the path or the one that fits has no such method. Throws URIError. */
   find(method: string, path: string): RouteMatch | undefined;
+  all(): Route[];
 };
 
 type Node = {
@@ -41,15 +42,18 @@ const MethodSchema = z.object({
 /** Throws for integrations and authorizers that this machine does not have. */
 export function readRoutes(api: Resource, resources: Resources): RestRoutes {
   const root = emptyNode();
+  const routes: Route[] = [];
   const paths = pathsOf(api, resources);
   for (const method of resources.ofType('AWS::ApiGateway::Method')) {
     const properties = MethodSchema.parse(method.properties());
     if (properties.RestApiId !== api.name) continue;
     const template = paths.get(properties.ResourceId);
     if (template === undefined) throw new Error(`${method.where} belongs to a resource that is not in the templates.`);
-    insert(root, template).methods.set(properties.HttpMethod, toRoute(method, template));
+    const route = toRoute(method, template);
+    routes.push(route);
+    insert(root, template).methods.set(properties.HttpMethod, route);
   }
-  return { find: (method, path) => findRoute(root, method, path) };
+  return { find: (method, path) => findRoute(root, method, path), all: () => routes };
 }
 
 /** Full path by resource id. */

@@ -12,7 +12,7 @@ const StatementSchema = z.object({
   Resource: texts.optional(),
   NotResource: texts.optional(),
   Condition: z.record(z.string(), z.unknown()).optional(),
-  Principal: z.unknown(),
+  Principal: z.unknown().optional(),
 });
 
 const DocumentSchema = z.object({

@@ -45,7 +45,7 @@ const TemplateSchema = z.object({
   Outputs: z
     .record(z.string(), z.object({ Value: z.unknown(), Export: z.object({ Name: z.unknown() }).optional() }))
     .default({}),
-  Parameters: z.record(z.string(), z.object({ Default: z.unknown() })).default({}),
+  Parameters: z.record(z.string(), z.object({ Default: z.unknown().optional() })).default({}),
   Mappings: z.record(z.string(), z.unknown()).default({}),
   Conditions: z.record(z.string(), z.unknown()).default({}),
 });

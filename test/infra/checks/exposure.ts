@@ -1,6 +1,7 @@
 import {
   asList,
   at,
+  behavioursOf,
   listAt,
   resourcesOf,
   type Statement,
@@ -18,11 +19,6 @@ const statementsOf = (policy: unknown) => listAt(policy, 'Properties.PolicyDocum
 const configOf = (distribution: unknown) => at(distribution, 'Properties.DistributionConfig');
 const originsOf = (templates: StageTemplates) =>
   resourcesOf(templates, DISTRIBUTION).flatMap((item) => listAt(configOf(item), 'Origins'));
-
-export function behavioursOf(distribution: unknown): unknown[] {
-  const config = configOf(distribution);
-  return [at(config, 'DefaultCacheBehavior'), ...listAt(config, 'CacheBehaviors')];
-}
 
 export const exposureChecks: Check[] = [
   {

@@ -1,5 +1,4 @@
-import { at, listAt, type Placed, resourcesOf, targetOf, textAt } from '../templates.ts';
-import { behavioursOf } from './exposure.ts';
+import { at, behavioursOf, listAt, type Placed, resourcesOf, targetOf, textAt } from '../templates.ts';
 import { breakFirst, type Check, ifNone, unless } from './check.ts';
 
 const POLICY = 'AWS::CloudFront::ResponseHeadersPolicy';

@@ -15,8 +15,7 @@ import {
   statementsOfRole,
   targetOf,
 } from '../templates.ts';
-import { breakFirst, type Check, ifNone, unless } from './check.ts';
-import { addResource } from './check.ts';
+import { addResource, breakFirst, type Check, ifNone, unless } from './check.ts';
 
 /** Actions that know no resources (Service Authorization Reference). */
 const withoutResources = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'];

@@ -49,7 +49,5 @@ function bodyFor(entry: CallEntry, input: unknown, fields: URLSearchParams): str
 /** Fields of a query or a form; what is undefined is not there. */
 function toFields(input: unknown): URLSearchParams {
   const entries = Object.entries((input ?? {}) as Record<string, unknown>);
-  return new URLSearchParams(
-    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  );
+  return new URLSearchParams(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
 }

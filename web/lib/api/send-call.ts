@@ -19,7 +19,9 @@ export async function sendCall<Name extends CallName>(
   options: CallOptions = {},
 ): Promise<OutputOfCall<Name>> {
   const request = prepareRequest(entry, input, options);
-  const { data } = await exchange(request, (action) => withinDeadline(options.signal, DEADLINE_MS, action));
+  const { data } = await exchange(request, (action) =>
+    withinDeadline(options.signal, DEADLINE_MS, ({ signal }) => action(signal)),
+  );
   // The server has checked it against the contract's output, and undeclared fields never leave.
   return data as OutputOfCall<Name>;
 }

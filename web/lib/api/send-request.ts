@@ -35,13 +35,21 @@ export async function sendRequest(request: PreparedRequest, signal: AbortSignal)
   return { response: await fetchTwice(request, init, signal), authorization, session };
 }
 
-async function sign({ entry, path, body }: PreparedRequest): Promise<Pick<Sent, 'session'> & { headers: Record<string, string> }> {
+async function sign({
+  entry,
+  path,
+  body,
+}: PreparedRequest): Promise<Pick<Sent, 'session'> & { headers: Record<string, string> }> {
   if (entry.caller === 'unsigned') return { session: null, headers: {} };
   return signRequest({ method: entry.method, path, ...(entry.bodyHash ? { hashedBody: body ?? '' } : {}) });
 }
 
 /** Calls that only read are sent a second time when the network failed. */
-async function fetchTwice({ entry, address }: PreparedRequest, init: RequestInit, signal: AbortSignal): Promise<Response> {
+async function fetchTwice(
+  { entry, address }: PreparedRequest,
+  init: RequestInit,
+  signal: AbortSignal,
+): Promise<Response> {
   try {
     return await fetchOrNetworkError(address, init);
   } catch (error) {

@@ -2,17 +2,20 @@
  * A streaming call. When the connection is lost before the `done` event, the same input, and with it the same message
  * id, is sent again: the server answers the identical events, of which those that were delivered are skipped.
  */
-import { abortedError, ApiError, networkError } from './api-error.ts';
+import { abortedError, ApiError, malformedAnswerError, networkError } from './api-error.ts';
 import type { CallEntry, CallName, InputOfCall, OutputOfCall } from './call-types.ts';
 import { exchange } from './exchange.ts';
 import { prepareRequest, type PreparedRequest } from './prepare-request.ts';
 import { toError, toRecord } from './read-answer.ts';
 import { readEvents, type RawEvent } from './read-events.ts';
 import type { StreamEvent, StreamOptions } from './stream-types.ts';
-import { watchSilence } from './watch-silence.ts';
+import { withinDeadline } from './within-deadline.ts';
 
 /** Waits before the first, second and third resumption, in milliseconds. */
 const BACK_OFF_MS = [500, 1_000, 2_000];
+
+/** The server sends a heartbeat every 10 seconds: after three that did not come the connection is lost. */
+const SILENCE_MS = 35_000;
 
 /**
  * Gives the data of `done`. Throws ApiError: the server's, from its envelope or an `error` event; `network` when the
@@ -47,10 +50,11 @@ async function runOnce<Name extends CallName>(
   signal: AbortSignal | undefined,
 ): Promise<OutputOfCall<Name>> {
   const isNew = newEventsOnly(delivered);
-  return watchSilence(signal, async (silence) => {
+  return withinDeadline(signal, SILENCE_MS, async (silence) => {
     const { stream } = await exchange(request, (action) => action(silence.signal));
-    if (!stream) throw networkError(new Error('The answer was no stream.'));
-    for await (const event of eventsOf(stream, silence.reset)) {
+    if (!stream) throw malformedAnswerError(200);
+    for await (const event of eventsOf(stream, silence.restart)) {
+      if (silence.signal.aborted) break;
       if (event.type === 'error') throw toError(toRecord(event.data), stream.status);
       // The server and this client share the contract: names and data are those of StreamEvent.
       if (isNew(event.type)) onEvent(event as StreamEvent<Name>);

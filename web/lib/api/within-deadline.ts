@@ -1,13 +1,20 @@
 import { abortedError, networkError } from './api-error.ts';
 
+export type Deadline = {
+  /** Fires when the caller gives up or the time is over. */
+  signal: AbortSignal;
+  /** Starts the time anew. */
+  restart(): void;
+};
+
 /**
  * Gives what `action` gives. Rejects at once with ApiError `aborted` when the caller's signal fires, or `network` when
- * the time is over; in both cases the signal that `action` got fires, too.
+ * `milliseconds` are over.
  */
 export async function withinDeadline<Result>(
   callerSignal: AbortSignal | undefined,
-  deadlineMs: number,
-  action: (signal: AbortSignal) => Promise<Result>,
+  milliseconds: number,
+  action: (deadline: Deadline) => Promise<Result>,
 ): Promise<Result> {
   if (callerSignal?.aborted) throw abortedError(callerSignal.reason);
   const controller = new AbortController();
@@ -16,11 +23,16 @@ export async function withinDeadline<Result>(
     reject(error);
     controller.abort();
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restart = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => end(networkError(new Error(`Nothing came for ${milliseconds} ms.`))), milliseconds);
+  };
   const onAbort = (): void => end(abortedError(callerSignal?.reason));
-  const timer = setTimeout(() => end(networkError(new Error(`No answer in ${deadlineMs} ms.`))), deadlineMs);
   callerSignal?.addEventListener('abort', onAbort);
+  restart();
   try {
-    return await Promise.race([action(controller.signal), ended]);
+    return await Promise.race([action({ signal: controller.signal, restart }), ended]);
   } finally {
     clearTimeout(timer);
     callerSignal?.removeEventListener('abort', onAbort);

@@ -19,7 +19,8 @@ export async function makeSession(): Promise<SigningSession> {
   const sign = await signSession(keys.privateKey, server.appId, secureKey);
   storeSession({ appId: server.appId, sign, publicKey: toBase64Url(keys.publicKey) }, keys.privateJwk);
   const stored = readSession();
-  if (!stored) throw new Error('The signing session could not be kept. Allow cookies or session storage for this site.');
+  if (!stored)
+    throw new Error('The signing session could not be kept. Allow cookies or session storage for this site.');
   return stored;
 }
 

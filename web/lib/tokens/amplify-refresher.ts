@@ -7,16 +7,14 @@
  */
 import { Amplify } from 'aws-amplify';
 import { decodeJWT, fetchAuthSession } from 'aws-amplify/auth';
-import {
-  refreshAuthTokens,
-  TokenOrchestrator,
-  type AuthTokenStore,
-  type CognitoAuthTokens,
-  type TokenRefresher,
-} from 'aws-amplify/auth/cognito';
+import { refreshAuthTokens, TokenOrchestrator } from 'aws-amplify/auth/cognito';
 import { loadConfig } from '../config.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { adoptStoredTokens, clearTokens, readTokens, storeTokens, type Tokens } from './token-store.ts';
+
+type AuthTokenStore = Parameters<TokenOrchestrator['setAuthTokenStore']>[0];
+type TokenRefresher = Parameters<TokenOrchestrator['setTokenRefresher']>[0];
+type CognitoAuthTokens = Awaited<ReturnType<TokenRefresher>>;
 
 const HOLD_LOCK_MS = 100;
 

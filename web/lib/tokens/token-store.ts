@@ -4,6 +4,7 @@
  */
 import type { Tokens } from '../../../shared/model/account.ts';
 import { localArea, sessionArea } from '../browser-storage.ts';
+import { fromBase64Url } from '../crypto-base64.ts';
 
 export type { Tokens };
 
@@ -20,6 +21,20 @@ export function readTokens(): Tokens | null {
 /** The id token that requests carry: this tab's first, else the one of all tabs. */
 export function readIdToken(): string | null {
   return sessionArea.get(ID_TOKEN_KEY) ?? readTokens()?.idToken ?? null;
+}
+
+/**
+ * The account that is signed in (the id token's `sub`), else null. Read without checking: for telling what is cached for
+ * whom, never for rights.
+ */
+export function signedInAccount(): string | null {
+  try {
+    const payload = new TextDecoder().decode(fromBase64Url(readIdToken()?.split('.')[1] ?? ''));
+    const { sub } = JSON.parse(payload) as Record<string, unknown>;
+    return typeof sub === 'string' ? sub : null;
+  } catch {
+    return null;
+  }
 }
 
 /** After sign-in, sign-up or refresh; one write, so that no tab ever sees half of it. */

@@ -1,7 +1,7 @@
 /**
  * What both templates share: resets, controls, forms, lists. Custom properties are those of theme.ts and fonts.ts, short
  * because they travel with every page: p paper, c card, i ink, s soft, f faint, l hairline, e edge, a accent text,
- * b accent fill, ob text on it, t tint, x colour field, ox text on it, xs shapes on it, nf/nw/nt name font, af story font.
+ * b accent fill, be its edge, ob text on it, t tint, x colour field, ox text on it, xs shapes on it, nf/nw/nt name font, af story font.
  */
 import { floatShadow, motion, radii, targetSize } from '../../ui/tokens.ts';
 import { systemStack } from '../fonts.ts';
@@ -10,7 +10,7 @@ const target = `${targetSize}px`;
 
 export const baseCss = `
 *{box-sizing:border-box;margin:0;padding:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:24px 0 120px;background:var(--p);color:var(--i);font:1.0625rem/1.5 ${systemStack};-webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:24px 0 120px;background:var(--p);color:var(--i);font:1.0625rem/1.5 ${systemStack};-webkit-font-smoothing:antialiased;overflow-wrap:anywhere}
 ul{list-style:none}
 a,button{color:inherit}
 a{text-decoration:none}
@@ -47,11 +47,15 @@ summary::-webkit-details-marker{display:none}
 .hello p{display:none}
 .morning .hello .morning,.afternoon .hello .afternoon,.evening .hello .evening{display:block}
 .note,.shown,small,footer{font-size:.8125rem;color:var(--f)}
-.links button{width:100%;text-align:start}
-.links .label{flex:1;min-width:0}
+.links a,.links button{display:grid;grid-template-columns:24px minmax(80px,1fr) auto;column-gap:14px;align-items:center;width:100%;min-height:60px;padding:8px 0;text-align:start;border-bottom:1px solid var(--l);border-radius:2px}
+.links svg:first-child{color:var(--a)}
+.links svg:last-child{width:18px;color:var(--f)}
+.social ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));column-gap:20px}
+.social a,.social button{min-height:52px}
+.social .shown{display:none}
 .question{display:flex;align-items:center}
 .question input{flex:1;min-width:0;height:52px}
-.question button{display:flex;align-items:center;justify-content:center;width:${target};height:${target};border-radius:99px;background:var(--b);color:var(--ob)}
+.question button{display:flex;align-items:center;justify-content:center;width:${target};height:${target};border-radius:99px;background:var(--b);color:var(--ob);box-shadow:inset 0 0 0 1.5px var(--be)}
 input::placeholder{color:var(--f);opacity:1}
 .field{margin-top:16px}
 .field label{display:block;margin-bottom:6px;font-size:.9375rem;font-weight:500}
@@ -64,7 +68,7 @@ input::placeholder{color:var(--f);opacity:1}
 .error{color:var(--bad);font-size:.9375rem}
 .error:not(:empty){margin-top:6px}
 .consent{margin:16px 0 12px}
-.fill{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:6px 24px;border-radius:99px;background:var(--b);color:var(--ob);font-weight:600}
+.fill{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:6px 24px;border-radius:99px;background:var(--b);color:var(--ob);font-weight:600;box-shadow:inset 0 0 0 1.5px var(--be)}
 .quote .fill{width:100%}
 .state:not(:empty){margin-top:12px}
 footer{display:grid;gap:4px;padding-block:32px}
@@ -73,10 +77,12 @@ footer a,footer button{display:inline-flex;align-items:center;min-height:${targe
 .made{justify-content:space-between;align-items:center}
 .made a{font-weight:600;color:var(--s)}
 nav [aria-current]{color:var(--i);font-weight:600}
-.bar{position:fixed;z-index:5;inset:auto 0 0;display:flex;justify-content:center;gap:8px;padding:10px 16px calc(10px + env(safe-area-inset-bottom));pointer-events:none}
-.bar>*{pointer-events:auto;flex:1;max-width:300px;min-width:0;box-shadow:${floatShadow}}
+.bar{position:fixed;z-index:5;inset:auto 0 0;display:flex;justify-content:center;gap:8px;padding:36px 16px calc(12px + env(safe-area-inset-bottom));pointer-events:none;background:linear-gradient(#0000,var(--p) 50%)}
+.bar>*{pointer-events:auto;flex:1 1 auto;max-width:300px;min-width:0;padding-inline:16px}
+.bar .fill{flex-shrink:0;max-width:50%}
 .bar span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.bar .line{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:6px 18px;border-radius:99px;background:var(--c);border:1px solid var(--l);font-weight:600}
+.line{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:6px 20px;border-radius:99px;background:var(--c);border:1px solid var(--e);font-weight:600}
+@media(min-width:56em){.bar{display:none;justify-content:end;padding:24px;background:none}.far .bar{display:flex}.bar>*{flex:none}.bar .line{box-shadow:${floatShadow}}}
 .page{padding-bottom:80px}
 .marked{animation:mark 2.4s}
 @keyframes mark{0%,60%{background:var(--t);box-shadow:0 0 0 12px var(--t)}}

@@ -7,7 +7,7 @@ export const personalBrandCss = `
 .cover .top{margin-inline-end:-8px;font-size:.8125rem;letter-spacing:.09em;text-transform:uppercase}
 .cover :focus-visible{outline-color:currentColor}
 .lines{margin-top:auto}
-.cover h1{font-size:clamp(2.375rem,calc(150vw/var(--w)),6.5rem);line-height:.94;text-wrap:wrap;margin-inline-start:-.03em}
+.cover h1{font-size:clamp(2.375rem,calc(158vw/var(--w)),6.5rem);line-height:.94;text-wrap:wrap;margin-inline-start:-.03em}
 [lang|=ar] .cover h1,[lang|=th] .cover h1{line-height:1.25}
 .cover .title{font-size:.9375rem;font-weight:600;margin-bottom:14px}
 .cover .title::before{content:"";display:block;width:40px;height:3px;margin-bottom:14px;background:currentColor}
@@ -40,17 +40,11 @@ main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .question:focus-within{outline:3px solid var(--a);outline-offset:2px}
 .ask .note{margin-top:14px}
 .links>div{padding-top:48px}
-.links ul{display:grid;gap:0 20px}
-.links a,.links button{display:flex;flex-wrap:wrap;align-items:center;column-gap:14px;min-height:64px;padding:8px 0;font-size:1.3125rem;line-height:1.25;border-radius:2px}
-.links li{border-bottom:1px solid var(--l)}
-.links svg:first-child{color:var(--a);width:24px;height:24px}
-.links svg:last-child{width:18px;color:var(--f)}
-.contact .label{font-family:var(--nf)}
-.contact .shown{width:100%;margin-inline-start:38px;font-size:.9375rem}
-.contact .shown:not(:last-child){width:auto;flex:1;order:1;min-width:60%}
-.social ul{grid-template-columns:repeat(auto-fill,minmax(150px,1fr))}
-.social a,.social button{flex-wrap:nowrap;font-size:1.0625rem;min-height:56px}
-.social .shown{display:none}
+.contact .label{font:1.3125rem/1.25 var(--nf)}
+.contact .shown{grid-area:2/2;font-size:.9375rem}
+.contact svg{grid-row:1/3}
+.contact button svg:last-child{grid-column:3}
+.contact a,.contact button{min-height:68px}
 .quote{margin-top:64px;padding-top:40px;border-top:3px solid var(--i)}
 .quote h2{font:var(--nw) 2.375rem/1.1 var(--nf);letter-spacing:var(--nt);margin-bottom:10px}
 .quote .intro{color:var(--s)}
@@ -61,7 +55,7 @@ footer{margin-top:40px}
 @media(min-width:56em){
 .page{display:grid;grid-template-columns:46vw minmax(0,1fr);grid-template-rows:1fr auto;padding:0}
 .cover{grid-row:1/3;position:sticky;top:0;height:100vh;padding:20px 40px 56px}
-.cover h1{font-size:clamp(2.375rem,calc(66vw/var(--w)),7rem)}
+.cover h1{font-size:clamp(2.375rem,calc(70vw/var(--w)),7rem)}
 .art b{font-size:26vw}
 main,footer{width:100%;max-width:640px;margin:0;margin-inline:clamp(40px,6vw,104px);padding:0}
 main{padding-top:24px}
@@ -69,7 +63,5 @@ main,footer{width:auto}
 .headline{font-size:2.375rem;padding-top:48px}
 .ask{margin-inline:0;padding:40px;border-radius:14px}
 footer{padding:40px 0 112px}
-.bar{justify-content:end;padding:24px}
-.bar>*{flex:none}
 }
 `;

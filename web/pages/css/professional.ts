@@ -5,10 +5,10 @@ export const professionalCss = `
 body{border-top:4px solid var(--b)}
 .page{max-width:640px;margin:auto;padding-inline:24px}
 .top{padding-top:8px;margin-inline-end:-12px;color:var(--s)}
-.hero{display:grid;grid-template-columns:112px 1fr;column-gap:20px;align-items:end;padding:4px 0 24px}
-.portrait{position:relative;width:112px;height:140px;border-radius:${radii.card}px;overflow:hidden;background:var(--t)}
+.hero{display:grid;grid-template-columns:112px minmax(0,1fr);column-gap:20px;align-items:end;padding:4px 0 24px}
+.portrait{align-self:start;position:relative;width:112px;height:140px;border-radius:${radii.card}px;overflow:hidden;background:var(--t)}
 .seal{display:grid;place-items:center;font:var(--nw) 2.5rem var(--nf);color:var(--a);box-shadow:inset 0 0 0 1px var(--p),inset 0 0 0 7px var(--t),inset 0 0 0 8px var(--a)}
-h1{font-size:clamp(1.75rem,calc(86vw/var(--w)),2.375rem)}
+h1{font-size:clamp(1.75rem,calc(92vw/var(--w)),2.375rem)}
 .title{margin-top:10px;color:var(--a);font-weight:600;font-size:.9375rem}
 .place{display:flex;align-items:center;gap:4px;margin-top:2px;color:var(--f);font-size:.9375rem}
 .place svg{width:17px;height:17px;margin-inline-start:-2px}
@@ -30,26 +30,21 @@ h1{font-size:clamp(1.75rem,calc(86vw/var(--w)),2.375rem)}
 .about,.links>div,.quote{margin-top:44px}
 .about h2,.links h2,.quote h2{display:flex;align-items:center;gap:14px;margin-bottom:14px;color:var(--f);font-weight:600;letter-spacing:.09em;text-transform:uppercase}
 .about h2::after,.links h2::after,.quote h2::after{content:"";flex:1;height:1px;background:var(--l)}
-.links a,.links button{display:flex;flex-wrap:wrap;align-items:center;column-gap:14px;min-height:60px;padding:8px 0;border-bottom:1px solid var(--l);border-radius:2px}
-.links svg:first-child{color:var(--a)}
 .contact .label{font-weight:500}
-.contact .label,.contact .shown{flex:0 1 auto}
-.contact .shown{margin-inline-start:auto;font-size:.9375rem;font-variant-numeric:tabular-nums}
-.links svg:last-child{width:18px;color:var(--f)}
-.social ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));column-gap:20px}
-.social a,.social button{min-height:52px;flex-wrap:nowrap}
-.social .shown{display:none}
+.contact .shown{max-width:50vw;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:.9375rem;font-variant-numeric:tabular-nums}
+.contact button{grid-template-columns:24px minmax(80px,1fr) auto 18px}
 .quote .intro{font:1.3125rem/1.4 var(--nf);margin-bottom:20px}
 footer{margin-top:44px;border-top:1px solid var(--l);padding-block:16px}
-.centred .hero{grid-template-columns:1fr;justify-items:center;text-align:center;row-gap:20px}
+.centred .hero{grid-template-columns:minmax(0,1fr);justify-items:center;text-align:center;row-gap:20px}
 .centred .portrait{width:136px;height:170px}
 .centred .place{justify-content:center}
 .centred .tagline{width:100%;margin-top:4px}
 .centred .tagline::before{inset-inline:calc(50% - 56px)}
+.cta{display:none}
 @media(min-width:56em){
 .left .page{max-width:1120px;padding-inline:48px}
-.left .hero{grid-template-columns:280px 1fr;column-gap:72px;padding:24px 0 56px}
-.left .portrait{width:280px;height:340px;grid-row:1/3}
+.left .hero{grid-template-columns:280px minmax(0,1fr);grid-template-rows:1fr auto auto;column-gap:72px;padding:24px 0 64px}
+.left .portrait{width:280px;height:340px;grid-row:1/4}
 .seal{font-size:3.25rem}
 .left .seal{font-size:6rem}
 .left h1{font-size:clamp(2.375rem,calc(42vw/var(--w)),4rem)}
@@ -60,11 +55,13 @@ footer{margin-top:44px;border-top:1px solid var(--l);padding-block:16px}
 .left main>*{grid-column:2}
 .left .links{grid-column:1;grid-row:1/4;margin-top:-44px}
 .left .links ul{grid-template-columns:1fr}
-.left .links .shown{width:100%;margin-inline-start:36px}
+.left .contact .shown{grid-area:2/2}
+.left .contact svg{grid-row:1/3}
+.left .contact button svg:last-child{grid-column:3}
+.cta{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
+.left .cta{grid-column:2}
 .left .ask{padding:28px}
 .centred .portrait{width:168px;height:210px}
 .centred h1{font-size:3.25rem}
-.bar{justify-content:end;padding:24px}
-.bar>*{flex:none}
 }
 `;

@@ -1,11 +1,11 @@
 /** Letterhead: portrait, name and credentials over a double rule; the body in one or two quiet columns. */
 import type { ReactElement } from 'react';
-import { Icon } from '../icons.tsx';
+import { ChannelIcon, Icon } from '../icons.tsx';
 import { initialsOf, longestWordWidth } from '../name-parts.ts';
-import type { PageModel } from '../page-model.ts';
+import { linkLabel, type PageModel } from '../page-model.ts';
 import { About } from '../sections/about.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
-import { Links } from '../sections/links.tsx';
+import { LinkTarget, Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
 import { cssVariable, Photo } from '../sections/photo.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
@@ -53,7 +53,22 @@ function Letterhead({ model }: { model: PageModel }): ReactElement {
           {tagline}
         </p>
       )}
+      <Actions model={model} />
     </div>
+  );
+}
+
+/** On wide screens the highlighted contact and the assistant stand here; phones have the bar at the bottom. */
+function Actions({ model }: { model: PageModel }): ReactElement | null {
+  const { highlight } = model;
+  if (highlight === undefined) return null;
+  return (
+    <p className="cta">
+      <LinkTarget model={model} link={highlight} className="fill">
+        <ChannelIcon channel={highlight.channel} />
+        <span dir="auto">{linkLabel(model, highlight)}</span>
+      </LinkTarget>
+    </p>
   );
 }
 

@@ -18,6 +18,8 @@ export type SecretVersions = {
   all(arn: string): SecretVersion[];
   /** Adds a version and moves its stages to it; what was AWSCURRENT becomes AWSPREVIOUS. */
   add(arn: string, version: SecretVersion): void;
+  /** Takes the label from whatever version has it and gives it to `to`, when that is named. */
+  moveStage(arn: string, stage: string, to: string | undefined): void;
   close(): void;
 };
 
@@ -50,6 +52,7 @@ export function openSecretVersions(storeFile: string): SecretVersions {
   return {
     all: (arn) => readVersions(store, arn),
     add: (arn, version) => inTransaction(store, () => addVersion(store, arn, version)),
+    moveStage: (arn, stage, to) => inTransaction(store, () => moveStage(store, arn, stage, to)),
     close: () => store.close(),
   };
 }
@@ -72,6 +75,19 @@ function readVersions(store: Store, arn: string): SecretVersion[] {
       createdAt: found.created_at,
     };
   });
+}
+
+/** AWS keeps the version that was current as AWSPREVIOUS. */
+function moveStage(store: Store, arn: string, stage: string, to: string | undefined): void {
+  const restage = store.prepare('UPDATE secret_version SET stages = ? WHERE arn = ? AND version_id = ?');
+  const movesCurrent = stage === 'AWSCURRENT';
+  for (const { versionId, stages } of readVersions(store, arn)) {
+    const hadIt = stages.includes(stage);
+    const kept = stages.filter((one) => one !== stage && !(movesCurrent && one === 'AWSPREVIOUS'));
+    if (versionId === to) kept.push(stage);
+    else if (hadIt && movesCurrent) kept.push('AWSPREVIOUS');
+    restage.run(JSON.stringify(kept), arn, versionId);
+  }
 }
 
 function addVersion(store: Store, arn: string, added: SecretVersion): void {

@@ -7,6 +7,7 @@ import {
   ListSecretsCommand,
   PutSecretValueCommand,
   SecretsManagerClient,
+  UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Need } from '../../../../infra/local/engines/engine.ts';
@@ -148,6 +149,42 @@ test('DescribeSecret tells the stages and never a value', async () => {
       .sort(),
   ).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
   expect(JSON.stringify(answer)).not.toContain('hush-hush');
+});
+
+describe('UpdateSecretVersionStage', () => {
+  const token = 'a'.repeat(32);
+
+  async function stages(): Promise<Record<string, string[]>> {
+    const { VersionIdsToStages } = await client.send(new DescribeSecretCommand({ SecretId: ARN }));
+    return VersionIdsToStages ?? {};
+  }
+
+  async function currentVersion(): Promise<string> {
+    const { VersionId } = await client.send(new GetSecretValueCommand({ SecretId: ARN }));
+    return VersionId ?? '';
+  }
+
+  test('makes a pending version the current one and keeps the one before', async () => {
+    const before = await currentVersion();
+    const pending = { SecretId: ARN, ClientRequestToken: token, SecretString: 'new', VersionStages: ['AWSPENDING'] };
+    await client.send(new PutSecretValueCommand(pending));
+
+    const move = { SecretId: ARN, VersionStage: 'AWSCURRENT', MoveToVersionId: token, RemoveFromVersionId: before };
+    await client.send(new UpdateSecretVersionStageCommand(move));
+
+    expect(await currentVersion()).toBe(token);
+    expect((await stages())[before]).toEqual(['AWSPREVIOUS']);
+  });
+
+  test('refuses to take a label from a version that is not named', async () => {
+    const pending = { SecretId: ARN, ClientRequestToken: token, SecretString: 'new', VersionStages: ['AWSPENDING'] };
+    await client.send(new PutSecretValueCommand(pending));
+
+    const move = { SecretId: ARN, VersionStage: 'AWSCURRENT', MoveToVersionId: token };
+
+    await expect(client.send(new UpdateSecretVersionStageCommand(move))).rejects.toThrow('RemoveFromVersionId');
+    expect(await currentVersion()).not.toBe(token);
+  });
 });
 
 test('an operation outside the stand-in is an error', async () => {

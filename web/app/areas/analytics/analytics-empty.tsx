@@ -1,8 +1,9 @@
-/** Nothing was counted yet: what it will look like, faint and marked as an example. */
+/** Nothing was counted in the window. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyScreen } from '../conversations/empty-screen.tsx';
 import { useOwner } from '../conversations/use-owner.ts';
 import styles from './analytics.module.css';
 import { plotPoints } from './chart-scale.ts';
@@ -13,21 +14,23 @@ export function AnalyticsEmpty(): ReactNode {
   const { t } = useTranslation('analytics');
   const { firstName } = useOwner();
   return (
-    <section className={styles.empty}>
-      <div className={styles.emptyWords}>
-        <h2 className={styles.emptyTitle}>{t('empty.title', { name: firstName })}</h2>
-        <p className={styles.emptyText}>{t('empty.text')}</p>
+    <EmptyScreen
+      title={t('empty.title', { name: firstName })}
+      text={t('empty.text')}
+      action={
         <ButtonLink to={pathTo('profile')} variant="primary">
           {t('empty.action')}
         </ButtonLink>
-      </div>
-      <div className={styles.example}>
-        <span className={styles.exampleMark}>{t('empty.example')}</span>
-        <p className={styles.exampleTitle}>{t('empty.exampleTitle', { name: firstName })}</p>
-        <div className={styles.exampleChart}>
-          <PlotLine points={plotPoints(exampleViews, exampleTop)} />
-        </div>
-      </div>
-    </section>
+      }
+      mark={t('empty.mark')}
+      example={
+        <>
+          <p>{t('empty.example', { name: firstName })}</p>
+          <div className={styles.exampleChart} aria-hidden="true">
+            <PlotLine points={plotPoints(exampleViews, exampleTop)} />
+          </div>
+        </>
+      }
+    />
   );
 }

@@ -18,7 +18,13 @@ type AnalyticsReportProps = {
   onChooseFigure: (figure: FigureName) => void;
 };
 
-export function AnalyticsReport({ statistics, queries, figure, isStale, onChooseFigure }: AnalyticsReportProps): ReactNode {
+export function AnalyticsReport({
+  statistics,
+  queries,
+  figure,
+  isStale,
+  onChooseFigure,
+}: AnalyticsReportProps): ReactNode {
   if (!isStale && Object.values(statistics.totals).every((total) => total === 0)) return <AnalyticsEmpty />;
   return (
     <div className={styles.report} aria-busy={isStale}>

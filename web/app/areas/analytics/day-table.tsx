@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayFigures } from '../../../../shared/model/conversation.ts';
-import { useLanguageTag } from '../conversations/use-language-tag.ts';
+import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './day-chart.module.css';
 import { dayName } from './day-names.ts';
 import { countedNames } from './figure-names.ts';

@@ -5,4 +5,9 @@ export const figureNames = ['views', 'questions', 'leads'] as const satisfies re
 export type FigureName = (typeof figureNames)[number];
 
 /** What the table twin lists, in its order. */
-export const countedNames = ['views', 'conversations', 'questions', 'leads'] as const satisfies readonly (keyof DayFigures)[];
+export const countedNames = [
+  'views',
+  'conversations',
+  'questions',
+  'leads',
+] as const satisfies readonly (keyof DayFigures)[];

@@ -2,7 +2,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { useLanguageTag } from '../conversations/use-language-tag.ts';
+import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './figure-switch.module.css';
 import { figureNames, type FigureName } from './figure-names.ts';
 import type { Statistics } from './use-report.ts';

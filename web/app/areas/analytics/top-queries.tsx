@@ -1,7 +1,7 @@
 /** The questions asked most, each with its share of the most asked one. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguageTag } from '../conversations/use-language-tag.ts';
+import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './top-queries.module.css';
 import type { Queries } from './use-report.ts';
 
@@ -24,7 +24,11 @@ export function TopQueries({ queries, total }: TopQueriesProps): ReactNode {
           {t('queries.total', { count: total, formatted: new Intl.NumberFormat(tag).format(total) })}
         </p>
       </header>
-      {queries.length === 0 ? <p className={styles.none}>{t('queries.none')}</p> : <QueryList queries={queries} tag={tag} />}
+      {queries.length === 0 ? (
+        <p className={styles.none}>{t('queries.none')}</p>
+      ) : (
+        <QueryList queries={queries} tag={tag} />
+      )}
     </section>
   );
 }

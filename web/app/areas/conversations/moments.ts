@@ -12,11 +12,14 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** After so many days the date says more than their number. */
+const MOST_RELATIVE_DAYS = 6;
+
 /** "3 hours ago"; days are calendar days of the zone, so that "yesterday" is the owner's. After six days the date. */
 export function relativeMoment(iso: string, now: Date, { tag, timeZone }: Clock): string {
   const at = new Date(iso);
   const days = calendarDay(now, timeZone) - calendarDay(at, timeZone);
-  if (days > 6) return shortDate(at, now, { tag, timeZone });
+  if (days > MOST_RELATIVE_DAYS) return shortDate(at, now, { tag, timeZone });
   const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const age = Math.max(0, now.getTime() - at.getTime());
   if (age < MINUTE_MS) return format.format(0, 'second');
@@ -25,28 +28,40 @@ export function relativeMoment(iso: string, now: Date, { tag, timeZone }: Clock)
   return format.format(-days, 'day');
 }
 
-/** "Friday, 21 November 2025 at 12:33". */
+/** "Fri, Nov 21, 2025, 12:33 PM". */
 export function exactMoment(iso: string, { tag, timeZone }: Clock): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(tag, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(iso));
 }
 
-/** "12:33". */
+/** "12:33 PM". */
 export function timeOfDay(iso: string, { tag, timeZone }: Clock): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
 function shortDate(at: Date, now: Date, { tag, timeZone }: Clock): string {
-  const year = (moment: Date): string => new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment);
+  const isThisYear = yearOf(at, timeZone) === yearOf(now, timeZone);
   return new Intl.DateTimeFormat(tag, {
     day: 'numeric',
     month: 'short',
-    ...(year(at) === year(now) ? {} : { year: 'numeric' }),
+    ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone,
   }).format(at);
 }
 
+function yearOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment);
+}
+
 /** Days since the epoch of the moment's date in the zone. */
 function calendarDay(moment: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
-  return Date.parse(`${parts}T00:00:00Z`) / DAY_MS;
+  const date = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }

@@ -13,9 +13,15 @@ const keptAttributes: ReadonlySet<string> = new Set(['open']);
 /** Applies `html`, a whole page, to a document that shows an earlier state of the same page. */
 export function patchDocument(document: Document, html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  patchAttributes(document.documentElement, next.documentElement);
+  patchRoot(document.documentElement, next.documentElement);
   patchStyles(document.head, next.head);
   patchElement(document.body, next.body);
+}
+
+/** Classes of the root belong to the page's own script: that it runs, and the time of day. */
+function patchRoot(from: Element, to: Element): void {
+  to.className = from.className;
+  patchAttributes(from, to);
 }
 
 /** Styles come and go with template and theme; everything else in the head is for visitors. */

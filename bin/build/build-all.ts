@@ -1,0 +1,20 @@
+/** Builds everything that is served: islands first, because the publish job carries their addresses. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildPages } from './build-pages.ts';
+import { buildSite } from './build-site.ts';
+import { buildWeb } from './build-web.ts';
+import { bundleFunctions } from './bundle-functions.ts';
+
+export type BuildOptions = { rootDir: string; copyNative?: boolean; progress?(step: string, detail: string): void };
+
+export async function buildAll({ rootDir, copyNative = false, progress }: BuildOptions): Promise<void> {
+  const buildDir = join(rootDir, '.build');
+  const manifestFile = join(buildDir, 'pages-manifest.json');
+  progress?.('bundle', 'web app, public pages, functions');
+  await buildWeb({ rootDir, outDir: join(buildDir, 'web') });
+  await buildPages({ rootDir, outDir: join(buildDir, 'web', 'assets', 'p'), manifestFile });
+  await buildSite({ rootDir, outDir: join(buildDir, 'site') });
+  const define = { PAGES_MANIFEST: readFileSync(manifestFile, 'utf8') };
+  await bundleFunctions({ rootDir, outDir: buildDir, define, copyNative });
+}

@@ -1,0 +1,128 @@
+/**
+ * Fills an empty small cloud with the demo: accounts, pages that the publish job writes, 28 days of traffic,
+ * conversations and leads. Runs as a process of its own with the environment of the functions and the small cloud's own
+ * key. Safe to repeat: what is there stays.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TERMS_VERSION } from '../../shared/model/account.ts';
+import type { PageDraft, Photo } from '../../shared/model/page.ts';
+import { accountKey, emailKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
+import { findAccountIdByEmail } from '../../functions/domain/accounts/find-account.ts';
+import { createUser, setPassword } from '../../functions/domain/accounts/identity-provider.ts';
+import { saveAssistant } from '../../functions/domain/assistant/save-assistant.ts';
+import { makePicture, type PictureUse } from '../../functions/domain/media/make-picture.ts';
+import { saveMediaRow } from '../../functions/domain/media/save-media.ts';
+import { writePicture } from '../../functions/domain/media/stored-objects.ts';
+import { findPage } from '../../functions/domain/pages/find-page.ts';
+import { mediaPath } from '../../functions/domain/pages/own-photos.ts';
+import { nameKey, pageKey, type PageRow } from '../../functions/domain/pages/page-rows.ts';
+import { toPublicPage } from '../../functions/domain/pages/public-page.ts';
+import { dynamo } from '../../functions/kit/clients/dynamo.ts';
+import { environment } from '../../functions/kit/environment.ts';
+import { outboxPut } from '../../functions/kit/outbox.ts';
+import { drawPortrait, drawScene } from './art.ts';
+import { DEMO_PASSWORD, people, type DemoPerson } from './people.ts';
+import { demoId } from './random.ts';
+import { writeTraffic } from './traffic.ts';
+
+const DAY_MS = 86_400_000;
+const now = new Date();
+
+for (const person of people) await seedPerson(person);
+await waitUntilLive();
+
+async function seedPerson(person: DemoPerson): Promise<void> {
+  if (await findAccountIdByEmail(person.email)) return;
+  const accountId = await createUser(person.email);
+  await setPassword(person.email, DEMO_PASSWORD);
+  const draft = await drawPage(person, accountId);
+  await saveAssistant(accountId, person.assistant);
+  await publish(person, accountId, draft);
+  await writeTraffic(person, accountId, now);
+  // Last: its presence says that the person is complete.
+  await writeAccount(person, accountId);
+}
+
+async function drawPage(person: DemoPerson, accountId: string): Promise<PageDraft> {
+  const face = await store(await drawPortrait(person.portrait), 'profile', accountId, person.email);
+  const main = person.scene
+    ? await store(await drawScene(person.scene, person.portrait), 'main', accountId, person.email)
+    : null;
+  return {
+    profile: { ...person.profile, profilePhoto: face, coverPhoto: null, mainPhoto: main },
+    contacts: person.contacts,
+    design: person.design,
+  };
+}
+
+async function store(picture: Buffer, use: PictureUse, accountId: string, seed: string): Promise<Photo> {
+  const { body, width, height } = await makePicture(picture, use, undefined);
+  const mediaId = demoId(`${seed} ${use}`);
+  const photo = { mediaId, path: mediaPath(accountId, mediaId), width, height };
+  await writePicture(photo.path, body);
+  await saveMediaRow(accountId, photo, use, now);
+  return photo;
+}
+
+/** The same rows that going live writes; the publish job does the rest. */
+async function publish(person: DemoPerson, accountId: string, draft: PageDraft): Promise<void> {
+  const name = draft.profile.agentName;
+  const row: PageRow = {
+    draft,
+    version: 1,
+    status: 'pending',
+    savedAt: now.toISOString(),
+    liveName: null,
+    publishedVersion: 1,
+    pending: toPublicPage(draft, person.assistant, now),
+    publishError: null,
+    previewHash: null,
+  };
+  const table = environment.table('pages');
+  await dynamo.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        { Put: { TableName: table, Item: { ...pageKey(accountId), ...row } } },
+        { Put: { TableName: table, Item: { ...nameKey(name), agentName: name, accountId, renamedTo: null } } },
+        outboxPut(
+          'pages',
+          { id: demoId(`publish ${name}`), job: 'publish-page', payload: { action: 'publish', accountId } },
+          now,
+        ),
+      ],
+    }),
+  );
+}
+
+async function writeAccount(person: DemoPerson, accountId: string): Promise<void> {
+  const { email, country, timeZone, profile } = person;
+  const row: AccountRow = {
+    accountId,
+    fullName: profile.displayName,
+    email,
+    language: profile.pageLanguage,
+    country,
+    timeZone,
+    status: 'active',
+    tokensValidAfter: 0,
+    plan: { id: 'individual', trialEndsAt: new Date(now.getTime() + 12 * DAY_MS).toISOString() },
+    consent: { termsVersion: TERMS_VERSION, isAdult: true, at: now.toISOString() },
+    createdAt: new Date(now.getTime() - 40 * DAY_MS).toISOString(),
+  };
+  const table = environment.table('accounts');
+  await dynamo.send(new PutCommand({ TableName: table, Item: { ...accountKey(accountId), ...row } }));
+  await dynamo.send(new PutCommand({ TableName: table, Item: { ...emailKey(email), status: 'active', accountId } }));
+}
+
+/** The pages are ready when the publish job has written them. */
+async function waitUntilLive(): Promise<void> {
+  const until = Date.now() + 60_000;
+  for (const { email } of people) {
+    const accountId = (await findAccountIdByEmail(email)) ?? '';
+    while ((await findPage(accountId))?.status !== 'live') {
+      if (Date.now() > until) throw new Error(`The demo page of ${email} did not go live within a minute.`);
+      await pause(100);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/** What a deployment tells the browser, as `/app-config.json` (read by `web/lib/config.ts`). */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appOrigin, mediaOrigin, type Stage } from './stages.ts';
+
+export type AppConfig = {
+  stage: string;
+  appOrigin: string;
+  mediaOrigin: string;
+  /** Only where the user pools are not at their usual address; which pool and client it is, tokens say themselves. */
+  userPoolEndpoint?: string;
+};
+
+/** The user pools' stand-in listens eleven ports above the app (infra/local/ports.ts). */
+const POOL_PORT_OFFSET = 11;
+
+export function appConfig(stage: Stage): AppConfig {
+  const userPoolEndpoint = stage.local && `http://127.0.0.1:${stage.local.port + POOL_PORT_OFFSET}/`;
+  return {
+    stage: stage.name,
+    appOrigin: appOrigin(stage),
+    mediaOrigin: mediaOrigin(stage),
+    ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
+  };
+}
+
+/** Writes the file into a folder of its own below the build and gives the folder. */
+export function writeAppConfig(stage: Stage, buildRoot: string): string {
+  const folder = join(buildRoot, 'config', stage.local ? `local-${stage.local.port}` : stage.name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'app-config.json'), `${JSON.stringify(appConfig(stage), null, 2)}\n`);
+  return folder;
+}

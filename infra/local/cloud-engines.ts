@@ -1,0 +1,151 @@
+/** Starts the stand-ins for AWS services that the templates need, each on its port. */
+import { join } from 'node:path';
+import type { MovableClock } from './clock.ts';
+import type { FunctionDefinition } from './compute/function-definition.ts';
+import type { InvokeTrigger } from './engines/cognito/context.ts';
+import type { ForwardTarget } from './engines/bedrock/openai-forward.ts';
+import { createBedrockEngine } from './engines/bedrock.ts';
+import { createCloudFrontEngine } from './engines/cloudfront.ts';
+import { createCognitoEngine, type CognitoEngine } from './engines/cognito.ts';
+import { startDynamoEngine, type DynamoEngine, type TableDefinition } from './engines/dynamodb.ts';
+import { readTable } from './engines/dynamodb/tables.ts';
+import type { Engine } from './engines/engine.ts';
+import { createMessageEngines } from './engines/messages.ts';
+import type { Outbox } from './engines/messages/outbox.ts';
+import { createS3Engine, type S3Engine } from './engines/s3.ts';
+import { createSecretsManagerEngine } from './engines/secrets-manager.ts';
+import { serveEngine, type EngineSurroundings } from './engines/serve-engine.ts';
+import { createSqsEngine, type SqsEngine } from './engines/sqs.ts';
+import { readBuckets } from './declared/buckets.ts';
+import { readPools } from './declared/pools.ts';
+import { readQueues } from './declared/queues.ts';
+import { readSecrets } from './declared/secrets.ts';
+import type { Authorizer } from './iam/authorizer.ts';
+import type { Keyring } from './iam/credentials.ts';
+import type { Closers } from './closers.ts';
+import { listenOn, type Ports } from './ports.ts';
+import type { Resources } from './template/resources.ts';
+
+export type CloudEnginesOptions = {
+  resources: Resources;
+  functions: FunctionDefinition[];
+  stateDir: string;
+  region: string;
+  account: string;
+  ports: Ports;
+  clock: MovableClock;
+  keyring: Keyring;
+  authorizer: Authorizer;
+  surroundings: EngineSurroundings;
+  invokeTrigger: InvokeTrigger;
+  forwardTo?: ForwardTarget | undefined;
+  onTokens(modelId: string, input: number, output: number): void;
+  onInvalidate(distributionId: string, paths: string[]): void;
+  onRestart(reason: string): void;
+  closers: Closers;
+};
+
+export type CloudEngines = {
+  /** Addresses by service, as in `AWS_ENDPOINT_URL_<service>`. */
+  endpoints: Record<string, string>;
+  tables: TableDefinition[];
+  dynamo: DynamoEngine;
+  s3: S3Engine;
+  sqs: SqsEngine;
+  cognito: CognitoEngine;
+  outbox: Outbox;
+  /** JWKS documents by pool id. */
+  poolKeys: Record<string, unknown>;
+};
+
+export async function startCloudEngines(options: CloudEnginesOptions): Promise<CloudEngines> {
+  const { resources, closers } = options;
+  const tables = resources.ofType('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table').map(readTable);
+  const dynamo = await startDynamoEngine({ ...common(options), file: fileOf(options, 'dynamodb'), tables });
+  closers.add(() => dynamo.stop());
+  const s3 = createS3(options);
+  const sqs = createSqsEngine({
+    ...common(options),
+    storeFile: fileOf(options, 'sqs'),
+    baseUrl: `http://127.0.0.1:${options.ports.engine('SQS')}`,
+    queues: readQueues(resources),
+  });
+  const pools = readPools(resources);
+  const cognito = createCognitoEngine({
+    ...common(options),
+    storeFile: fileOf(options, 'cognito'),
+    pools,
+    invokeTrigger: options.invokeTrigger,
+  });
+  const messages = createMessageEngines({
+    ...common(options),
+    storeFile: fileOf(options, 'messages'),
+    identities: mailIdentities(options),
+  });
+  closers.add(() => messages.outbox.close());
+  const { ses, sms, whatsApp, outbox } = messages;
+  const others = [createSecrets(options), createBedrock(options), createCloudFront(options)];
+  const endpoints = await serveAll([dynamo, s3, sqs, cognito, ses, sms, whatsApp, ...others], options);
+  const poolKeys = Object.fromEntries(pools.map((pool) => [pool.id, cognito.jwks(pool.id)]));
+  return { endpoints, tables, dynamo, s3, sqs, cognito, outbox, poolKeys };
+}
+
+function common({ clock, region, account, onRestart }: CloudEnginesOptions) {
+  return { clock: clock.now, region, account, onRestart };
+}
+
+function fileOf({ stateDir }: CloudEnginesOptions, name: string): string {
+  return join(stateDir, `${name}.sqlite`);
+}
+
+function createS3(options: CloudEnginesOptions): S3Engine {
+  const { resources, keyring, authorizer } = options;
+  return createS3Engine({
+    ...common(options),
+    file: fileOf(options, 's3'),
+    buckets: readBuckets(resources),
+    credentials: (accessKeyId) => keyring.secretOf(accessKeyId),
+    mayList: (keyId, bucket) =>
+      authorizer.isAllowed(keyId, { action: 's3:ListBucket', resource: `arn:aws:s3:::${bucket}` }),
+  });
+}
+
+function createSecrets(options: CloudEnginesOptions): Engine {
+  return createSecretsManagerEngine({
+    ...common(options),
+    storeFile: fileOf(options, 'secrets-manager'),
+    secrets: readSecrets(options.resources),
+  });
+}
+
+function createBedrock({ region, account, forwardTo, onTokens }: CloudEnginesOptions): Engine {
+  return createBedrockEngine({ region, accountId: account, onUsage: onTokens, ...(forwardTo ? { forwardTo } : {}) });
+}
+
+function createCloudFront(options: CloudEnginesOptions): Engine {
+  const distributions = options.resources.ofType('AWS::CloudFront::Distribution').map((resource) => resource.name);
+  return createCloudFrontEngine({
+    ...common(options),
+    file: fileOf(options, 'cloudfront'),
+    hasDistribution: (id) => distributions.includes(id),
+    onInvalidate: options.onInvalidate,
+  });
+}
+
+/** What SES would know as verified: identities of the templates and the domains that functions send from. */
+function mailIdentities({ resources, functions }: CloudEnginesOptions): string[] {
+  const declared = resources.ofType('AWS::SES::EmailIdentity').map((resource) => resource.name);
+  const used = functions.flatMap((definition) => definition.environment['MAIL_FROM']?.split('@')[1] ?? []);
+  return [...new Set([...declared, ...used])];
+}
+
+async function serveAll(engines: Engine[], options: CloudEnginesOptions): Promise<Record<string, string>> {
+  const endpoints: Record<string, string> = {};
+  for (const engine of engines) {
+    const port = options.ports.engine(engine.service);
+    const served = await listenOn(port, options.ports.app, () => serveEngine(engine, port, options.surroundings));
+    options.closers.add(() => served.close());
+    endpoints[engine.service] = served.url;
+  }
+  return endpoints;
+}

@@ -1,0 +1,129 @@
+/** What the functions may do, as the templates say it. */
+import { describe, expect, it } from 'vitest';
+import {
+  asList,
+  at,
+  follow,
+  ownFunctions,
+  type Placed,
+  shortName,
+  statementsOfRole,
+  synthesize,
+  targetOf,
+  type Statement,
+} from '../templates.ts';
+
+const templates = synthesize('dev');
+const prod = synthesize('prod');
+
+function lambdaNamed(name: string, from = templates): Placed {
+  const found = ownFunctions(from).find((lambda) => shortName(from, lambda) === name);
+  if (!found) throw new Error(`There is no function ${name}.`);
+  return found;
+}
+
+function rightsOf(name: string, from = templates): Statement[] {
+  const lambda = lambdaNamed(name, from);
+  return statementsOfRole(lambda.template, targetOf(lambda.Properties['Role']) ?? '');
+}
+
+const variablesOf = (name: string) =>
+  at(lambdaNamed(name), 'Properties.Environment.Variables') as Record<string, unknown>;
+const withAction = (name: string, action: string, from = templates) =>
+  rightsOf(name, from).filter((statement) => asList(statement.Action).includes(action));
+
+describe('rights of a function', () => {
+  it('reach the index of a table for queries only', () => {
+    const onIndex = (statement: Statement) => JSON.stringify(statement.Resource).includes('/index/byTime');
+
+    expect(withAction('landing-page', 'dynamodb:Query').every(onIndex)).toBe(true);
+    expect(withAction('landing-page', 'dynamodb:PutItem').some(onIndex)).toBe(false);
+  });
+
+  it('reach objects below the prefix, and lists of that prefix', () => {
+    const [put] = withAction('job-publish-page', 's3:PutObject');
+    const [list] = withAction('job-publish-page', 's3:ListBucket');
+
+    expect(JSON.stringify(put?.Resource)).toContain('/live/*');
+    expect(list?.Condition).toEqual({ StringLike: { 's3:prefix': 'live/*' } });
+  });
+
+  it('reach the model and its profile in every region of the profile', () => {
+    const [model] = withAction('document-chat-stream', 'bedrock:InvokeModelWithResponseStream');
+
+    expect(asList(model?.Resource)).toEqual([
+      'arn:aws:bedrock:eu-central-1:000000000000:inference-profile/eu.amazon.nova-lite-v1:0',
+      'arn:aws:bedrock:eu-central-1::foundation-model/amazon.nova-lite-v1:0',
+      'arn:aws:bedrock:eu-north-1::foundation-model/amazon.nova-lite-v1:0',
+      'arn:aws:bedrock:eu-west-1::foundation-model/amazon.nova-lite-v1:0',
+      'arn:aws:bedrock:eu-west-3::foundation-model/amazon.nova-lite-v1:0',
+    ]);
+  });
+
+  it('reach the one distribution for invalidations', () => {
+    const [invalidate] = withAction('job-publish-page', 'cloudfront:CreateInvalidation');
+
+    expect(JSON.stringify(invalidate?.Resource)).toContain(':distribution/');
+    expect(asList(invalidate?.Resource)).toHaveLength(1);
+  });
+
+  it('reach one sender id and one number for messages', () => {
+    expect(withAction('job-send-message', 'sms-voice:SendTextMessage')[0]?.Resource).toBe(
+      'arn:aws:sms-voice:eu-central-1:000000000000:sender-id/XPAGE/*',
+    );
+    expect(String(withAction('job-send-message', 'social-messaging:SendWhatsAppMessage')[0]?.Resource)).toContain(
+      ':phone-number-id/phone-number-id-',
+    );
+  });
+
+  it('reach the queues of the jobs for what dispatches', () => {
+    expect(withAction('job-dispatch-outbox', 'sqs:SendMessage').length).toBeGreaterThan(0);
+    expect(withAction('landing-page', 'sqs:SendMessage')).toEqual([]);
+  });
+
+  it('reach the four steps of a rotation for the one secret', () => {
+    const [rotation] = withAction('job-rotate-signing-keys', 'secretsmanager:PutSecretValue');
+    const secret = follow(templates, rotation?.Resource, lambdaNamed('job-rotate-signing-keys').template);
+
+    expect(secret?.template.Resources[secret.id]?.Properties['Name']).toBe('xpage/dev/signing');
+  });
+
+  it('use the key of the stage to read what is encrypted with it, and data keys only to write', () => {
+    expect(withAction('edge-page-fallback', 'kms:Decrypt', prod)).toHaveLength(1);
+    expect(withAction('edge-page-fallback', 'kms:GenerateDataKey', prod)).toEqual([]);
+    expect(withAction('page-assets', 'kms:GenerateDataKey', prod)).toHaveLength(1);
+    expect(withAction('page-assets', 'kms:Decrypt')).toEqual([]);
+  });
+});
+
+describe('environment of a function', () => {
+  it('names what it needs and nothing else', () => {
+    expect(Object.keys(variablesOf('edge-page-fallback')).sort()).toEqual([
+      'APP_ORIGIN',
+      'AWS_REQUEST_CHECKSUM_CALCULATION',
+      'AWS_RESPONSE_CHECKSUM_VALIDATION',
+      'MEDIA_ORIGIN',
+      'SECRET_ORIGIN',
+      'STAGE',
+      'TABLE_PAGES',
+    ]);
+  });
+
+  it('names the pool whose tokens its calls take', () => {
+    expect(Object.keys(variablesOf('landing-page'))).toEqual(
+      expect.arrayContaining(['POOL_OWNERS_ID', 'POOL_OWNERS_CLIENT_ID']),
+    );
+    expect(Object.keys(variablesOf('session')).filter((name) => name.startsWith('POOL_'))).toEqual([]);
+  });
+
+  it('names the services of a job', () => {
+    expect(variablesOf('job-send-message')).toMatchObject({
+      MAIL_FROM: 'hello@dev.xpage.example',
+      SMS_SENDER_ID: 'XPAGE',
+    });
+    expect(Object.keys(variablesOf('job-publish-page'))).toContain('DISTRIBUTION_ID');
+    expect(Object.keys(variablesOf('job-dispatch-outbox'))).toEqual(
+      expect.arrayContaining(['QUEUE_PUBLISH_PAGE', 'QUEUE_SEND_MESSAGE']),
+    );
+  });
+});

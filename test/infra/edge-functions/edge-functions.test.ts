@@ -1,0 +1,77 @@
+import { readdirSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadEdgeFunction } from './load-edge-function.ts';
+
+const folder = new URL('../../../infra/edge-functions/', import.meta.url);
+/** CloudFront takes functions up to this size (Amazon CloudFront Developer Guide, quotas). */
+const MOST_BYTES = 10_240;
+
+describe('functions at the edge', () => {
+  it.each(readdirSync(folder))('%s fits into CloudFront', (name) => {
+    expect(statSync(new URL(name, folder)).size).toBeLessThan(MOST_BYTES);
+  });
+});
+
+describe('page-request', () => {
+  const keyOf = (uri: string) => loadEdgeFunction('page-request')({ uri }).uri;
+
+  it.each([
+    ['/', '/_site/index.html'],
+    ['/robots.txt', '/_site/robots.txt'],
+    ['/favicon.ico', '/_site/favicon.ico'],
+    ['/legal/terms', '/_site/legal/terms.html'],
+    ['/legal', '/_site/legal.html'],
+    ['/.well-known/security.txt', '/_site/.well-known/security.txt'],
+    ['/mara', '/live/mara/index.html'],
+    ['/mara/', '/live/mara/index.html'],
+    ['/Mara', '/live/mara/index.html'],
+    ['/mara/de_de', '/live/mara/de_de.html'],
+    ['/Mara/de_de', '/live/mara/de_de.html'],
+    ['/mara/card.vcf', '/live/mara/card.vcf'],
+  ])('finds the key of %s', (uri, key) => {
+    expect(keyOf(uri)).toBe(key);
+  });
+
+  it.each([
+    '/_site/index.html',
+    '/_site/legal/terms',
+    '/live/mara/index.html',
+    '//_site/index.html',
+    '/x/../_site/index.html',
+  ])('does not let %s choose a key of another kind', (uri) => {
+    expect(keyOf(uri)).toMatch(/^\/live\//);
+  });
+});
+
+describe('app-request', () => {
+  it.each(['/app', '/app/editor/design', '/x-id-sign-in', '/preview/4f'])('answers %s with the one document', (uri) => {
+    expect(loadEdgeFunction('app-request')({ uri }).uri).toBe('/index.html');
+  });
+});
+
+describe('api-request', () => {
+  const run = loadEdgeFunction('api-request');
+
+  it('overwrites what the viewer says about its address and country', () => {
+    const { headers } = run({
+      headers: {
+        'x-viewer-address': { value: '198.51.100.1' },
+        'x-viewer-country': { value: 'DE' },
+        'cloudfront-viewer-country': { value: 'SE' },
+      },
+    });
+
+    expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.7' });
+    expect(headers['x-viewer-country']).toEqual({ value: 'SE' });
+  });
+
+  it('drops the country when CloudFront does not know it', () => {
+    const { headers } = run({ headers: { 'x-viewer-country': { value: 'DE' } } });
+
+    expect(headers['x-viewer-country']).toBeUndefined();
+  });
+
+  it('leaves the path alone', () => {
+    expect(run({ uri: '/v1/xid/login' }).uri).toBe('/v1/xid/login');
+  });
+});

@@ -1,0 +1,83 @@
+/** Every route of the API. A difference is to be looked at, not only accepted: it is what strangers can reach. */
+import { describe, expect, it } from 'vitest';
+import { routesOf } from '../../infra/api-routes.ts';
+import { registry } from '../../shared/calls/registry.ts';
+import type { CallContract } from '../../shared/calls/define-call.ts';
+import {
+  at,
+  ownFunctions,
+  type Placed,
+  resourcesOf,
+  shortName,
+  synthesize,
+  targetOf,
+  type StageTemplates,
+} from './templates.ts';
+
+function pathOf(resource: unknown, template: Placed['template']): string {
+  const parent = template.Resources[targetOf(at(resource, 'Properties.ParentId')) ?? ''];
+  const above = parent?.Type === 'AWS::ApiGateway::Resource' ? pathOf(parent, template) : '';
+  return `${above}/${String(at(resource, 'Properties.PathPart'))}`;
+}
+
+function routes(templates: StageTemplates): string[] {
+  return resourcesOf(templates, 'AWS::ApiGateway::Method').map(({ Properties, template }) => {
+    const path = pathOf(template.Resources[targetOf(Properties['ResourceId']) ?? ''], template);
+    const target = ownFunctions(templates).find(({ id }) =>
+      JSON.stringify(Properties['Integration']).includes(`"${id}"`),
+    );
+    return `${String(Properties['HttpMethod'])} ${path} -> ${target ? shortName(templates, target) : 'nothing'}`;
+  });
+}
+
+const firstOf = (name: string) => registry.find((contract) => contract.name === name) as CallContract;
+
+describe('routes of the API', () => {
+  it('are these', () => {
+    expect(routes(synthesize('prod')).sort()).toMatchInlineSnapshot(`
+      [
+        "ANY /v1/pageMedia/{call} -> page-assets",
+        "ANY /v1/post/{call} -> document-chat",
+        "ANY /v1/s3/{call} -> page-assets",
+        "ANY /v1/sign/{call} -> session",
+        "ANY /v1/xid/{call} -> account",
+        "ANY /v1/xpage/{call} -> page-products",
+        "ANY /v1/{product}/{call} -> landing-page",
+        "ANY /v2/sign/{call} -> session",
+        "GET /pages/{proxy+} -> edge-page-fallback",
+        "POST /v1/post/aiAssistant -> document-chat-stream",
+      ]
+    `);
+  });
+
+  it('are the same on one machine', () => {
+    const local = synthesize('local', { port: 4_000, mediaPort: 4_001 });
+
+    expect(routes(local).sort()).toEqual(routes(synthesize('dev')).sort());
+  });
+
+  it('reach every call of the registry', () => {
+    const mounted = routesOf(registry).map(({ path }) => path);
+    const unreachable = registry.filter(({ path, streaming }) => {
+      const group = `${path.slice(0, path.lastIndexOf('/'))}/{call}`;
+      return !mounted.includes(streaming ? path : group);
+    });
+
+    expect(unreachable).toEqual([]);
+  });
+
+  it('nest a prefix below another without a clash', () => {
+    const nested = { ...firstOf('login'), path: '/v1/xid/plan/change' } as CallContract;
+
+    expect(routesOf([firstOf('login'), nested]).map(({ path }) => path)).toEqual([
+      '/v1/xid/{call}',
+      '/v1/xid/plan/{call}',
+    ]);
+  });
+
+  it('refuse a prefix that two groups claim', () => {
+    const foreign = { ...firstOf('login'), group: 'billing' } as CallContract;
+
+    expect(() => routesOf([firstOf('login'), foreign])).toThrow('/v1/xid belongs to account and to billing');
+  });
+});

@@ -1,0 +1,106 @@
+/** What the distributions do with a path. */
+import { describe, expect, it } from 'vitest';
+import { at, behavioursIn, behavioursOf, listAt, resourcesOf, synthesize, targetOf, textAt } from './templates.ts';
+
+const templates = synthesize('prod');
+const [app, media] = resourcesOf(templates, 'AWS::CloudFront::Distribution');
+const originsOf = (distribution: unknown) => listAt(distribution, 'Properties.DistributionConfig.Origins');
+
+function describeOrigin(id: unknown): string {
+  const origin = originsOf(app).find((candidate) => at(candidate, 'Id') === id);
+  if (!origin) return 'group';
+  const domain = JSON.stringify(at(origin, 'DomainName'));
+  const bucket = /Buckets(\w+?)Bucket/.exec(domain)?.[1];
+  return bucket ?? `api${String(at(origin, 'OriginPath'))}`;
+}
+
+describe("the app's distribution", () => {
+  it('leads every path where it belongs', () => {
+    const paths = behavioursOf(app).map(
+      (behaviour) => `${textAt(behaviour, 'PathPattern')} -> ${describeOrigin(at(behaviour, 'TargetOriginId'))}`,
+    );
+
+    expect(paths).toEqual([
+      'null -> group',
+      '/v1/* -> api/live',
+      '/v2/* -> api/live',
+      '/assets/* -> site',
+      '/version.txt -> site',
+      '/xlp-version.json -> site',
+      '/app -> site',
+      '/app/* -> site',
+      '/x-id-sign-in -> site',
+      '/preview/* -> site',
+    ]);
+  });
+
+  it('falls back from published pages to the function that says that there is none', () => {
+    const group = listAt(app, 'Properties.DistributionConfig.OriginGroups.Items')[0];
+    const members = listAt(group, 'Members.Items').map((member) => describeOrigin(at(member, 'OriginId')));
+
+    expect(members).toEqual(['pages', 'api/live/pages']);
+    expect(at(group, 'FailoverCriteria.StatusCodes.Items')).toEqual([403, 404]);
+  });
+
+  it('leaves error answers as they are', () => {
+    expect(at(app, 'Properties.DistributionConfig.CustomErrorResponses')).toBeUndefined();
+  });
+
+  it('runs a function where paths are rewritten or viewers named, and not on files', () => {
+    const named = behavioursOf(app).map((behaviour) => {
+      const id = targetOf(at(behaviour, 'FunctionAssociations.0.FunctionARN')) ?? '';
+      const made = app?.template.Resources[id];
+      return `${textAt(behaviour, 'PathPattern')} ${made ? textAt(made, 'Properties.Name') : '-'}`;
+    });
+
+    expect(named).toEqual([
+      'null xpage-prod-page-request',
+      '/v1/* xpage-prod-api-request',
+      '/v2/* xpage-prod-api-request',
+      '/assets/* -',
+      '/version.txt -',
+      '/xlp-version.json -',
+      '/app xpage-prod-app-request',
+      '/app/* xpage-prod-app-request',
+      '/x-id-sign-in xpage-prod-app-request',
+      '/preview/* xpage-prod-app-request',
+    ]);
+  });
+
+  it('changes nothing but at the API', () => {
+    const writing = behavioursIn(templates)
+      .filter((behaviour) => listAt(behaviour, 'AllowedMethods').includes('POST'))
+      .map((behaviour) => textAt(behaviour, 'PathPattern'));
+
+    expect(writing).toEqual(['/v1/*', '/v2/*']);
+  });
+});
+
+describe("the pictures' distribution", () => {
+  it('has one bucket and no way to anything else', () => {
+    expect(originsOf(media)).toHaveLength(1);
+    expect(JSON.stringify(originsOf(media))).toContain('Bucketsmedia');
+    expect(behavioursOf(media)).toHaveLength(1);
+  });
+});
+
+describe('what is deployed', () => {
+  const deployments = resourcesOf(templates, 'Custom::CDKBucketDeployment');
+
+  it('deletes nothing that an open tab may ask for', () => {
+    expect(deployments.map(({ Properties }) => Properties['Prune'])).toEqual([false, false, false]);
+  });
+
+  it('is kept for ever where its name changes with its content, and asked for again where it does not', () => {
+    const kept = deployments.map((deployment) => [
+      listAt(deployment, 'Properties.Include').join(),
+      textAt(deployment, 'Properties.SystemMetadata.cache-control'),
+    ]);
+
+    expect(kept).toEqual([
+      ['assets/*', 'public, max-age=31536000, immutable'],
+      ['', 'no-cache'],
+      ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"url": "https://app.test/app"}
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallEntry } from '../../../../web/lib/api/call-types.ts';
+import { authorizationFor } from '../../../../web/lib/tokens/authorization.ts';
+import { storeTokens } from '../../../../web/lib/tokens/token-store.ts';
+import { openCleanBrowser } from '../kit/clean-browser.ts';
+import { makeTokens } from '../kit/tokens.ts';
+
+beforeEach(() => {
+  openCleanBrowser();
+  storeTokens(makeTokens(1));
+});
+
+const entryWith = (token: CallEntry['token']): CallEntry => ({
+  name: 'getUserInfo',
+  method: 'GET',
+  path: '/v1/xid/getUserInfo',
+  caller: 'open',
+  body: 'none',
+  token,
+});
+
+describe('the token rules', () => {
+  it('agent and learning calls carry only the value that they are given', () => {
+    const entry = entryWith('explicit');
+
+    expect(authorizationFor(entry, undefined).value).toBeNull();
+    expect(authorizationFor(entry, 'of-the-agent')).toEqual({ value: 'of-the-agent', isStored: false });
+  });
+
+  it('calls that must not carry a token carry none, whatever is given', () => {
+    const entry = entryWith('none');
+
+    expect(authorizationFor(entry, undefined).value).toBeNull();
+    expect(authorizationFor(entry, 'given').value).toBeNull();
+  });
+
+  it('all others carry the stored id token', () => {
+    expect(authorizationFor(entryWith('stored'), undefined)).toEqual({ value: makeTokens(1).idToken, isStored: true });
+  });
+});

@@ -1,0 +1,43 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { pathTo } from '../../../lib/routes.ts';
+import { readTokens } from '../../../lib/tokens/token-store.ts';
+import { SignInContext } from './sign-in-context.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { reachableStep, type SignInStep } from './sign-in-steps.ts';
+import { CodeStep } from './steps/code-step.tsx';
+import { EmailStep } from './steps/email-step.tsx';
+import { FinishStep } from './steps/finish-step.tsx';
+import { NewPasswordStep } from './steps/new-password-step.tsx';
+import { PasswordStep } from './steps/password-step.tsx';
+import { ResetStep } from './steps/reset-step.tsx';
+import { SignUpStep } from './steps/sign-up-step.tsx';
+import { useNewSignInFlow } from './use-new-sign-in-flow.ts';
+
+const stepScreens: Record<SignInStep, () => ReactNode> = {
+  email: EmailStep,
+  password: PasswordStep,
+  'sign-up': SignUpStep,
+  code: () => <CodeStep purpose="sign-up" />,
+  finish: FinishStep,
+  reset: ResetStep,
+  'reset-code': () => <CodeStep purpose="reset-password" />,
+  'new-password': NewPasswordStep,
+};
+
+/** `/x-id-sign-in?type=x_a`: sign-in, sign-up and the forgotten password in one calm flow. */
+export function SignInArea(): ReactNode {
+  const flow = useNewSignInFlow();
+  const [query] = useSearchParams();
+  const step = reachableStep(query.get('step'), flow.draft);
+  const Step = stepScreens[step];
+  useEffect(() => window.scrollTo(0, 0), [step]);
+  if (step === 'email' && readTokens() !== null) return <Navigate to={pathTo('profile')} replace />;
+  return (
+    <SignInContext value={flow}>
+      <SignInFrame>
+        <Step key={step} />
+      </SignInFrame>
+    </SignInContext>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../../lib/routes.ts';
+import { Mark } from '../../../ui/mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { PagePicture } from './page-picture.tsx';
+import styles from './sign-in-frame.module.css';
+
+/** One quiet column; beside it, where there is room, the page that is about to be. */
+export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useTranslation(['account', 'app']);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <header className={styles.top}>
+          <a className={styles.brand} href={pathTo('home')}>
+            <Mark size={28} />
+            {t('app:product')}
+          </a>
+          <LanguageMenu />
+        </header>
+        <main className={styles.main}>
+          <div className={styles.step}>{children}</div>
+        </main>
+        <footer className={styles.foot}>
+          <a href={pathTo('terms')}>{t('app:terms')}</a>
+          <a href={pathTo('privacy')}>{t('app:privacy')}</a>
+        </footer>
+      </div>
+      <div className={styles.picture}>
+        <PagePicture />
+      </div>
+    </div>
+  );
+}

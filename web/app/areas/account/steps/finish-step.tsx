@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { TERMS_VERSION } from '../../../../../shared/model/account.ts';
+import { trimPassword } from '../../../../../shared/rules/password.ts';
+import { checkPersonName } from '../../../../../shared/rules/person-name.ts';
+import { ApiError } from '../../../../lib/api/api-error.ts';
+import { pathTo } from '../../../../lib/routes.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { showToast } from '../../../../ui/toast.ts';
+import { AccountLine } from '../account-line.tsx';
+import { BackButton } from '../back-button.tsx';
+import { isAboutPassword } from '../field-of.ts';
+import { browserPlace } from '../guess-place.ts';
+import { useSignInFlow } from '../sign-in-context.ts';
+import { StepScreen } from '../step-form.tsx';
+import { useStepForm, type StepForm } from '../use-step-form.ts';
+import { checkPasswordPair, PasswordPair, type PasswordPairField } from './password-pair.tsx';
+import { PlaceLine } from './place-line.tsx';
+
+type FinishField = PasswordPairField | 'fullName' | 'isAdult' | 'hasAgreed';
+
+/** Sign-up, last of three: the password and the consents. Then the account is ready. */
+export function FinishStep(): ReactNode {
+  const { t } = useTranslation(['account', 'app']);
+  const { draft } = useSignInFlow();
+  const form = useFinishForm();
+  return (
+    <StepScreen title={t('finish.title')} text={t('finish.text')} back={<BackButton />} form={form}>
+      <AccountLine />
+      <MissingName form={form} />
+      <PasswordPair form={form} />
+      <Consents form={form} />
+      <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
+        {t('finish.create')}
+      </Button>
+      <PlaceLine key={draft.email} />
+    </StepScreen>
+  );
+}
+
+/** Only where it was not asked for: an account that waited for its e-mail to be verified. */
+function MissingName({ form }: { form: StepForm<FinishField> }): ReactNode {
+  const { t } = useTranslation('account');
+  const { draft, type, wasNameGiven } = useSignInFlow();
+  if (wasNameGiven) return null;
+  return (
+    <TextField
+      label={t('fullName')}
+      name="name"
+      autoComplete="name"
+      value={draft.fullName}
+      error={form.errors.fullName}
+      onChange={(fullName) => {
+        form.touch('fullName');
+        type({ fullName });
+      }}
+    />
+  );
+}
+
+function Consents({ form }: { form: StepForm<FinishField> }): ReactNode {
+  const { t } = useTranslation('account');
+  const { draft, type } = useSignInFlow();
+  return (
+    <>
+      <CheckboxField
+        label={t('finish.adult')}
+        name="adult"
+        isChecked={draft.isAdult}
+        error={form.errors.isAdult}
+        onChange={(isAdult) => {
+          form.touch('isAdult');
+          type({ isAdult });
+        }}
+      />
+      <CheckboxField
+        label={<TermsWords />}
+        name="terms"
+        isChecked={draft.hasAgreed}
+        error={form.errors.hasAgreed}
+        onChange={(hasAgreed) => {
+          form.touch('hasAgreed');
+          type({ hasAgreed });
+        }}
+      />
+    </>
+  );
+}
+
+function TermsWords(): ReactNode {
+  const { t } = useTranslation('account');
+  return (
+    <Trans
+      t={t}
+      i18nKey="finish.terms"
+      components={{
+        terms: <a href={pathTo('terms')} target="_blank" rel="noreferrer" />,
+        privacy: <a href={pathTo('privacy')} target="_blank" rel="noreferrer" />,
+      }}
+    />
+  );
+}
+
+function useFinishForm(): StepForm<FinishField> {
+  const { t } = useTranslation('account');
+  const { draft, goToStep, enter } = useSignInFlow();
+  const register = useRegister();
+  return useStepForm<FinishField>({
+    check: () => ({
+      fullName: checkPersonName(draft.fullName),
+      ...checkPasswordPair(draft),
+      isAdult: draft.isAdult ? undefined : 'consent_required',
+      hasAgreed: draft.hasAgreed ? undefined : 'consent_required',
+    }),
+    send: async () => {
+      try {
+        await enter(await register());
+        showToast({ text: t('finish.ready'), tone: 'good' });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'code_incorrect') throw error;
+        goToStep('code', 'codeAgain');
+      }
+    },
+    fieldOf: (error) => (isAboutPassword(error) ? 'password' : null),
+  });
+}
+
+function useRegister() {
+  const { draft, calls, country, language } = useSignInFlow();
+  return () =>
+    calls.register({
+      fullName: draft.fullName,
+      account: draft.email.trim(),
+      code: draft.code,
+      password: trimPassword(draft.password),
+      isAdult: draft.isAdult,
+      termsVersion: TERMS_VERSION,
+      timeZone: browserPlace().timeZone,
+      language,
+      country,
+    });
+}

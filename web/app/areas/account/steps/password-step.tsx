@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { trimPassword } from '../../../../../shared/rules/password.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { AccountLine } from '../account-line.tsx';
+import { useSignInFlow } from '../sign-in-context.ts';
+import { StepScreen, TextButton } from '../step-form.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import { ConfirmAgain } from './confirm-again.tsx';
+
+/** Signs in. */
+export function PasswordStep(): ReactNode {
+  const { t } = useTranslation(['account', 'app']);
+  const { draft, type, goToStep, calls, enter, note } = useSignInFlow();
+  const form = useStepForm<'password'>({
+    check: () => ({ password: trimPassword(draft.password) === '' ? 'field_required' : undefined }),
+    send: async () => {
+      const account = draft.email.trim();
+      await enter(await calls.login({ account, password: trimPassword(draft.password) }));
+    },
+    fieldOf: (error) => (error.code === 'account_or_password_wrong' ? 'password' : null),
+  });
+  return (
+    <StepScreen
+      title={t('password.title')}
+      form={form}
+      choices={<TextButton onClick={() => goToStep('reset')}>{t('password.forgotten')}</TextButton>}
+    >
+      {form.failure?.code === 'account_not_confirmed' && <ConfirmAgain />}
+      {note !== null && <Notice tone="good">{t(`note.${note}`)}</Notice>}
+      <AccountLine changeAt="email" />
+      <PasswordField
+        label={t('password.label')}
+        name="password"
+        autoComplete="current-password"
+        autoFocus
+        value={draft.password}
+        error={form.errors.password}
+        onChange={(password) => {
+          form.touch('password');
+          type({ password });
+        }}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
+        {t('password.enter')}
+      </Button>
+    </StepScreen>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkEmail } from '../../../../../shared/rules/email.ts';
+import { checkPersonName } from '../../../../../shared/rules/person-name.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { isAboutEmail } from '../field-of.ts';
+import { useSignInFlow } from '../sign-in-context.ts';
+import { StepScreen, TextButton } from '../step-form.tsx';
+import { useStepForm } from '../use-step-form.ts';
+
+/** Sign-up, first of three: who it is. */
+export function SignUpStep(): ReactNode {
+  const { t } = useTranslation(['account', 'app']);
+  const { draft, type, goToStep, sendCode, note } = useSignInFlow();
+  const form = useStepForm<'fullName' | 'email'>({
+    check: () => ({ fullName: checkPersonName(draft.fullName), email: checkEmail(draft.email) }),
+    send: async () => {
+      await sendCode('sign-up');
+      goToStep('code');
+    },
+    fieldOf: (error) => (isAboutEmail(error) ? 'email' : null),
+  });
+  return (
+    <StepScreen
+      title={t('signUp.title')}
+      text={t('signUp.text')}
+      form={form}
+      choices={
+        <>
+          {t('signUp.known')}
+          <TextButton onClick={() => goToStep('email')}>{t('signUp.signIn')}</TextButton>
+        </>
+      }
+    >
+      {form.failure?.code === 'account_exists' && <KnownAccountWays />}
+      {note !== null && <Notice>{t(`note.${note}`)}</Notice>}
+      <TextField
+        label={t('fullName')}
+        name="name"
+        autoComplete="name"
+        autoFocus
+        value={draft.fullName}
+        error={form.errors.fullName}
+        onChange={(fullName) => {
+          form.touch('fullName');
+          type({ fullName });
+        }}
+      />
+      <TextField
+        label={t('email')}
+        help={t('signUp.emailHelp')}
+        type="email"
+        name="username"
+        autoComplete="username"
+        inputMode="email"
+        dir="ltr"
+        value={draft.email}
+        error={form.errors.email}
+        onChange={(email) => {
+          form.touch('email');
+          type({ email });
+        }}
+      />
+      <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
+        {t('app:continue')}
+      </Button>
+    </StepScreen>
+  );
+}
+
+/** "Tied to an account: log in or reset": here are both. */
+function KnownAccountWays(): ReactNode {
+  const { t } = useTranslation('account');
+  const { goToStep } = useSignInFlow();
+  return (
+    <div>
+      <Button variant="plain" onClick={() => goToStep('password')}>
+        {t('signUp.logIn')}
+      </Button>
+      <Button variant="plain" onClick={() => goToStep('reset')}>
+        {t('signUp.reset')}
+      </Button>
+    </div>
+  );
+}

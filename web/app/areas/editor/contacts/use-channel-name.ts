@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import type { ChannelId } from '../../../../../shared/model/page.ts';
+
+/** The channel's name, as the page shows it. */
+export function useChannelName(): (channel: ChannelId) => string {
+  const { t } = useTranslation(['editor', 'page']);
+  return (channel) => t(`page:channels.${channel}`);
+}

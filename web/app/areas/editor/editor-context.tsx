@@ -1,0 +1,51 @@
+/** What the parts of the editor share: the draft and how to change it, the owner, and going live. */
+import { createContext, useContext } from 'react';
+import type { Account } from '../../../../shared/model/account.ts';
+import type { ContactEntry, Design, PageDraft, Profile } from '../../../../shared/model/page.ts';
+import type { OutputOfCall } from '../../../lib/api/call-types.ts';
+import type { DraftRunner } from './draft/draft-runner.ts';
+import type { DraftState } from './draft/draft-store.ts';
+import type { GoLive } from './go-live/use-go-live.ts';
+
+/** The caller's own page, as getProfile answers it. */
+export type OwnPage = NonNullable<OutputOfCall<'getProfile'>['own']>;
+
+export type Editor = {
+  account: Account;
+  state: DraftState;
+  runner: DraftRunner;
+  goLive: GoLive;
+  /** The page as the server told it last; `state` is ahead of it. */
+  own: OwnPage;
+  /** Whether missing fields are told: after an attempt to go live. */
+  isStrict: boolean;
+};
+
+const EditorContext = createContext<Editor | null>(null);
+
+export const EditorProvider = EditorContext.Provider;
+
+/** Throws outside the editor. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('useEditor was called outside the editor. Put the component below EditorProvider.');
+  return editor;
+}
+
+export type DraftActions = {
+  draft: PageDraft;
+  setProfile: (change: Partial<Profile>) => void;
+  setDesign: (change: Partial<Design>) => void;
+  setContacts: (change: (entries: readonly ContactEntry[]) => ContactEntry[]) => void;
+};
+
+/** The draft and the three ways to change it. */
+export function useDraftActions(): DraftActions {
+  const { state, runner } = useEditor();
+  return {
+    draft: state.draft,
+    setProfile: (change) => runner.edit((draft) => ({ ...draft, profile: { ...draft.profile, ...change } })),
+    setDesign: (change) => runner.edit((draft) => ({ ...draft, design: { ...draft.design, ...change } })),
+    setContacts: (change) => runner.edit((draft) => ({ ...draft, contacts: change(draft.contacts) })),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { useElementSize } from '@mantine/hooks';
+import type { RenderInput } from '../../../../pages/render-input.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { PageFrame, PHONE } from './page-frame.tsx';
+import styles from './preview.module.css';
+
+export type PhoneProps = {
+  /** null while it is being prepared. */
+  input: RenderInput | null;
+  title: string;
+  /** The page has left the phone. */
+  isLifted?: boolean;
+  /** The page is on its way to the web. */
+  isBusy?: boolean;
+};
+
+/** A phone with the page in it, as large as its place allows. */
+export function Phone({ input, title, isLifted = false, isBusy = false }: PhoneProps): ReactNode {
+  const { ref, width } = useElementSize();
+  return (
+    <div className={classNames(styles.phone, isLifted && styles.lifted, isBusy && styles.busy)}>
+      <div ref={ref} className={styles.screen}>
+        <div className={styles.scaled} style={{ transform: `scale(${width / PHONE.width})` }}>
+          {input && width > 0 && <PageFrame input={input} title={title} />}
+        </div>
+        {isBusy && <div className={styles.progress} aria-hidden="true" />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** From a draft to what the page's renderer draws. */
+import { useEffect, useState } from 'react';
+import type { PageDraft, Photo, PublicPage } from '../../../../../shared/model/page.ts';
+import { defaultLanguage, type LanguageValue } from '../../../../../shared/places/languages.ts';
+import { loadConfig } from '../../../../lib/config.ts';
+import { loadChunk } from '../../../../lib/load-chunk.ts';
+import type { PageTexts } from '../../../../pages/page-texts.ts';
+import type { PagePhoto, RenderInput } from '../../../../pages/render-input.ts';
+
+export type PreviewParts = { texts: PageTexts; mediaOrigin: string };
+
+const files = import.meta.glob<PageTexts>('../../../../locales/*/page.json', { import: 'default' });
+
+function loadTexts(language: LanguageValue): Promise<PageTexts> {
+  const load = files[`../../../../locales/${language}/page.json`] ?? files[`../../../../locales/${defaultLanguage}/page.json`];
+  if (!load) throw new Error(`There are no texts of the page in ${defaultLanguage}. Put page.json back.`);
+  return loadChunk(load);
+}
+
+/** What the renderer needs beside the page; null while it is being loaded. The earlier language stays until then. */
+export function usePreviewParts(language: LanguageValue): PreviewParts | null {
+  const [parts, setParts] = useState<PreviewParts | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all([loadTexts(language), mediaOrigin()]).then(([texts, origin]) => {
+      if (isCurrent) setParts({ texts, mediaOrigin: origin });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language]);
+  return parts;
+}
+
+/** A preview without pictures is better than none. */
+async function mediaOrigin(): Promise<string> {
+  try {
+    return (await loadConfig()).mediaOrigin;
+  } catch {
+    return '';
+  }
+}
+
+function pagePhoto(photo: Photo, alt: string, origin: string): PagePhoto {
+  return { src: `${origin}${photo.path}`, width: photo.width, height: photo.height, alt };
+}
+
+/** The draft as the page that it would be. Entries that are switched off are not there. */
+export function draftAsPage(draft: PageDraft): PublicPage {
+  return {
+    ...draft,
+    contacts: draft.contacts.filter((entry) => entry.isEnabled),
+    assistant: { name: '', greetings: { morning: '', afternoon: '', evening: '' }, contactMethod: 'none' },
+    publishedAt: new Date(0).toISOString(),
+  };
+}
+
+export function previewInput(page: PublicPage, { texts, mediaOrigin: origin }: PreviewParts): RenderInput {
+  const { profilePhoto, mainPhoto, coverPhoto, displayName, pageLanguage } = page.profile;
+  return {
+    page,
+    language: pageLanguage,
+    languages: [pageLanguage],
+    texts,
+    appOrigin: window.location.origin,
+    mediaOrigin: origin,
+    photos: {
+      ...(profilePhoto && { profile: pagePhoto(profilePhoto, displayName, origin) }),
+      ...(mainPhoto && { main: pagePhoto(mainPhoto, displayName, origin) }),
+      ...(coverPhoto && { cover: pagePhoto(coverPhoto, displayName, origin) }),
+    },
+    islands: { inlineScriptHashes: [], islands: {} },
+    isPreview: true,
+  };
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { RenderInput } from '../../../../pages/render-input.ts';
+import { useEditor } from '../editor-context.tsx';
+import { draftAsPage, previewInput, usePreviewParts } from './use-preview-input.ts';
+
+export type ShownTheme = 'light' | 'dark';
+
+export type ShownPage = {
+  /** null until texts and addresses are there. */
+  input: RenderInput | null;
+  theme: ShownTheme;
+  setTheme: (theme: ShownTheme) => void;
+  /** Visitors never see it like this, as the page keeps to the other theme. */
+  isOtherTheme: boolean;
+};
+
+/** The draft as the preview shows it, in light or dark whatever this computer is set to. */
+export function useShownPage(): ShownPage {
+  const { draft } = useEditor().state;
+  const { pageTheme } = draft.design;
+  const parts = usePreviewParts(draft.profile.pageLanguage);
+  const [choice, setChoice] = useState<{ pageTheme: typeof pageTheme; theme: ShownTheme } | null>(null);
+  const theme = choice?.pageTheme === pageTheme ? choice.theme : pageTheme === 'dark' ? 'dark' : 'light';
+  const page = draftAsPage({ ...draft, design: { ...draft.design, pageTheme: theme } });
+  return {
+    input: parts && previewInput(page, parts),
+    theme,
+    setTheme: (next) => setChoice({ pageTheme, theme: next }),
+    isOtherTheme: pageTheme !== 'auto' && pageTheme !== theme,
+  };
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** Gives the words of an error code: the editor's own codes, then those of the protocol. */
+export function useCodeText(): (code: string) => string {
+  const { t } = useTranslation(['editor', 'errors']);
+  return (code) => t([`editor:errors.${code}`, `errors:${code}`, 'errors:internal']);
+}

@@ -1,0 +1,96 @@
+/** Chat History (specification 1, section 2): the visitors' conversations, and the open one beside them or, on a phone, instead. */
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { pathTo } from '../../../lib/routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { useLanguageTag } from '../../../ui/use-language-tag.ts';
+import { useOwner } from '../conversations/use-owner.ts';
+import { conversationLinkId } from './conversation-list.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
+import { ConversationResults } from './conversation-results.tsx';
+import styles from './history-area.module.css';
+import { HistoryEmpty } from './history-empty.tsx';
+import { HistoryFilterForm } from './history-filter-form.tsx';
+import {
+  isFiltered,
+  noFilters,
+  readHistoryFilters,
+  writeHistorySearch,
+  type HistoryFilters,
+} from './history-filters.ts';
+import { useConversationList } from './use-conversation-list.ts';
+
+/** From here on list and conversation stand side by side; the same width as in the style sheets. */
+const wideQuery = '(width >= 60rem)';
+
+export function HistoryArea(): ReactNode {
+  const isWide = useMediaQuery(wideQuery, undefined, { getInitialValueInEffect: false });
+  const [search, setSearch] = useSearchParams();
+  const filters = readHistoryFilters(search);
+  const chosenId = search.get('conversation');
+  const list = useConversationList(filters);
+  const clock = { tag: useLanguageTag(), timeZone: useOwner().timeZone };
+  const back = useReturnToList(chosenId, filters);
+  if (chosenId !== null && !isWide) return <ConversationPane conversationId={chosenId} clock={clock} onBack={back} />;
+
+  const openId = chosenId ?? (isWide ? list.answer?.conversations[0]?.conversationId : null) ?? null;
+  const isBare = list.answer?.conversations.length === 0 && !list.isStale && !isFiltered(filters) && openId === null;
+  const apply = (chosen: HistoryFilters): void => setSearch(writeHistorySearch(chosen, null));
+  return (
+    <div className={styles.area}>
+      <HistoryHeader />
+      {isBare ? (
+        <HistoryEmpty />
+      ) : (
+        <div className={styles.panes}>
+          <div className={styles.side}>
+            <HistoryFilterForm key={JSON.stringify(filters)} filters={filters} onApply={apply} />
+            <ConversationResults
+              list={list}
+              openId={openId}
+              clock={clock}
+              searchFor={(conversationId) => `?${writeHistorySearch(filters, conversationId)}`}
+              onClear={() => apply(noFilters)}
+            />
+          </div>
+          {isWide && (
+            <div className={styles.reading}>{openId && <ConversationPane conversationId={openId} clock={clock} />}</div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HistoryHeader() {
+  const { t } = useTranslation('history');
+  return (
+    <PageHeader
+      title={t('title')}
+      text={t('intro')}
+      actions={
+        <ButtonLink to={pathTo('assistant')}>
+          <PlusIcon size={18} />
+          {t('newChat')}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Back from a conversation's own screen, to the row that it was opened from. */
+function useReturnToList(chosenId: string | null, filters: HistoryFilters): () => void {
+  const navigate = useNavigate();
+  const before = useRef(chosenId);
+  useEffect(() => {
+    if (before.current !== null && chosenId === null) {
+      document.getElementById(conversationLinkId(before.current))?.focus();
+    }
+    before.current = chosenId;
+  }, [chosenId]);
+  return () => void navigate({ search: `?${writeHistorySearch(filters, null)}` });
+}

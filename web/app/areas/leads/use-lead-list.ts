@@ -1,0 +1,36 @@
+/** The leads that the filters choose, and how one of them is changed on the screen before the server knows. */
+import { useCallback } from 'react';
+import type { Lead } from '../../../../shared/model/conversation.ts';
+import type { OutputOfCall } from '../../../lib/api/call-types.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useGrowingPages } from '../conversations/use-growing-pages.ts';
+import { useLastAnswer } from '../conversations/use-last-answer.ts';
+import { toLeadsInput, type LeadFilters } from './lead-filters.ts';
+
+export type ReplaceLead = (leadId: string, change: (lead: Lead) => Lead) => void;
+
+export function useLeadList(filters: LeadFilters) {
+  const input = toLeadsInput(filters);
+  const { paging, showMore } = useGrowingPages(JSON.stringify(filters), filters.order);
+  const { data, error, mutate } = useCall('getLeads', input, { paging });
+  const replace: ReplaceLead = useCallback(
+    (leadId, change) => void mutate((answer) => withLead(answer, leadId, change), { revalidate: false }),
+    [mutate],
+  );
+  return {
+    answer: useLastAnswer(data),
+    error,
+    /** What is shown belongs to other filters, or is shorter than what was asked for. */
+    isStale: data === undefined,
+    retry: () => void mutate(),
+    showMore,
+    replace,
+  };
+}
+
+type LeadsAnswer = OutputOfCall<'getLeads'>;
+
+function withLead(answer: LeadsAnswer | undefined, leadId: string, change: (lead: Lead) => Lead) {
+  if (answer === undefined) return undefined;
+  return { ...answer, leads: answer.leads.map((lead) => (lead.leadId === leadId ? change(lead) : lead)) };
+}

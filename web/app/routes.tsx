@@ -1,0 +1,55 @@
+/** Which path shows which area. Each area is a chunk of its own. */
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { guardNavigation } from '../lib/guard.ts';
+import { pathTo, routePatterns } from '../lib/routes.ts';
+import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { lazyArea } from './lazy-area.tsx';
+
+const SignInArea = lazyArea(async () => (await import('./areas/account/sign-in-area.tsx')).SignInArea);
+const AppShell = lazyArea(async () => (await import('./shell/app-shell.tsx')).AppShell);
+const EditorArea = lazyArea(async () => (await import('./areas/editor/editor-area.tsx')).EditorArea);
+const PreviewArea = lazyArea(async () => (await import('./areas/editor/preview-area.tsx')).PreviewArea);
+const AssistantArea = lazyArea(async () => (await import('./areas/assistant/assistant-area.tsx')).AssistantArea);
+const HistoryArea = lazyArea(async () => (await import('./areas/history/history-area.tsx')).HistoryArea);
+const LeadsArea = lazyArea(async () => (await import('./areas/leads/leads-area.tsx')).LeadsArea);
+const AnalyticsArea = lazyArea(async () => (await import('./areas/analytics/analytics-area.tsx')).AnalyticsArea);
+const SettingsArea = lazyArea(async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea);
+const PlanArea = lazyArea(async () => (await import('./areas/settings/plan-area.tsx')).PlanArea);
+const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
+const NotFoundArea = lazyArea(async () => (await import('./not-found-area.tsx')).NotFoundArea);
+
+export function AppRoutes(): ReactNode {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary screen={pathname}>
+      <Routes>
+        <Route path={routePatterns.signIn} element={<SignInArea />} />
+        <Route path={routePatterns.preview} element={<PreviewArea />} />
+        <Route path={routePatterns.app} element={<SignedIn />}>
+          <Route index element={<Navigate to={pathTo('profile')} replace />} />
+          <Route path={routePatterns.profile} element={<EditorArea />} />
+          <Route path={routePatterns.design} element={<EditorArea />} />
+          <Route path={routePatterns.pageSettings} element={<EditorArea />} />
+          <Route path={routePatterns.assistant} element={<AssistantArea />} />
+          <Route path={routePatterns.history} element={<HistoryArea />} />
+          <Route path={routePatterns.leads} element={<LeadsArea />} />
+          <Route path={routePatterns.analytics} element={<AnalyticsArea />} />
+          <Route path={routePatterns.settings} element={<SettingsArea />} />
+          <Route path={routePatterns.plan} element={<PlanArea />} />
+          <Route path="/app/_pieces" element={<PiecesArea />} />
+          <Route path="*" element={<NotFoundArea />} />
+        </Route>
+        <Route path="*" element={<NotFoundArea />} />
+      </Routes>
+    </ErrorBoundary>
+  );
+}
+
+/** Before a route that needs the token: sign-in, when there is none (specification 1, section 2). */
+function SignedIn(): ReactNode {
+  const { pathname, search } = useLocation();
+  const outcome = guardNavigation(`${pathname}${search}`);
+  if (outcome.kind === 'redirect') return <Navigate to={outcome.path} replace />;
+  return outcome.kind === 'enter' ? <AppShell /> : null;
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { callApi } from '../../lib/api/call.ts';
+import { tellHost } from '../../lib/host-bridge.ts';
+import { signInPath } from '../../lib/routes.ts';
+import { clearTokens } from '../../lib/tokens/token-store.ts';
+import { useToasts } from '../../ui/use-toasts.ts';
+
+/**
+ * Signs out on every device and forgets what was read. False, with words about why, when the server could not be told:
+ * then the person is still signed in, here and elsewhere.
+ */
+export function useSignOut(): () => Promise<boolean> {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const toasts = useToasts();
+  return async () => {
+    try {
+      await callApi('signOut', {});
+    } catch (error) {
+      if (!isOver(error)) {
+        toasts.failed(error);
+        return false;
+      }
+    }
+    clearTokens();
+    tellHost({ type: 'signed-out' });
+    await mutate(() => true, undefined, { revalidate: false });
+    await navigate(signInPath(), { replace: true });
+    return true;
+  };
+}
+
+/** The session had ended already: there is nothing left to sign out of. */
+function isOver(error: unknown): boolean {
+  return error instanceof ApiError && ['token_invalid', 'signed_out', 'token_expired'].includes(error.code);
+}

@@ -1,0 +1,77 @@
+/**
+ * The calls that a visitor's page makes: the one place where islands meet the call layer. They are the visitor's, so no
+ * token goes along; only an owner who tries the draft's assistant is known by theirs.
+ */
+import { ApiError, Cleared } from '../../lib/api/api-error.ts';
+import {
+  aiAssistant,
+  getChattingRecords,
+  saveChattingRecords,
+  saveLandingComplaint,
+  savePageView,
+  saveQuoteRequest,
+} from '../../lib/api/call-table.generated.ts';
+import type { CallEntry, CallName, CallOptions, InputOfCall, OutputOfCall } from '../../lib/api/call-types.ts';
+import { sendCall } from '../../lib/api/send-call.ts';
+import { streamCall } from '../../lib/api/stream-call.ts';
+import type { StreamEvent } from '../../lib/api/stream-types.ts';
+
+export type AnswerEvent = StreamEvent<'aiAssistant'>;
+export type AnswerDone = OutputOfCall<'aiAssistant'>;
+export type Question = InputOfCall<'aiAssistant'>;
+export type QuoteRequest = InputOfCall<'saveQuoteRequest'>;
+export type Complaint = InputOfCall<'saveLandingComplaint'>;
+export type Rating = InputOfCall<'saveChattingRecords'>;
+export type Records = OutputOfCall<'getChattingRecords'>;
+
+export type AskOptions = { onEvent: (event: AnswerEvent) => void; signal: AbortSignal };
+
+/** Streams an answer. A question that is asked again with its message id gets the identical answer from its start. */
+export function askAssistant(question: Question, options: AskOptions): Promise<AnswerDone> {
+  const token = question.isTrial === true ? {} : { token: 'none' as const };
+  return twice(() => streamCall(aiAssistant, question, { ...options, ...token }));
+}
+
+export function loadRecords(agentName: string, conversationId: string): Promise<Records> {
+  return send(getChattingRecords, { agentName, conversationId });
+}
+
+export async function saveRating(rating: Rating): Promise<void> {
+  await send(saveChattingRecords, rating);
+}
+
+/** The key makes one request of several tries. */
+export async function sendQuoteRequest(request: QuoteRequest, idempotencyKey: string): Promise<void> {
+  await send(saveQuoteRequest, request, { idempotencyKey });
+}
+
+export async function sendComplaint(complaint: Complaint): Promise<void> {
+  await send(saveLandingComplaint, complaint);
+}
+
+export async function countView(agentName: string, visitId: string): Promise<void> {
+  await send(savePageView, { agentName, visitId });
+}
+
+/** The code of a failed call: the server's, `network`, `aborted`, or `internal` for anything else. */
+export function failureCode(error: unknown): string {
+  return error instanceof ApiError ? error.code : 'internal';
+}
+
+function send<Name extends CallName>(
+  entry: CallEntry<Name>,
+  input: InputOfCall<Name>,
+  options: CallOptions = {},
+): Promise<OutputOfCall<Name>> {
+  return twice(() => sendCall(entry, input, { token: 'none', ...options }));
+}
+
+/** A signing session that the server has forgotten is made anew by the next call: so there is a next one. */
+async function twice<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action();
+  } catch (error) {
+    if (error instanceof Cleared) return action();
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+/** The chat's sheet: header, conversation, the field for the next question, and the way to a person. */
+import { fillText, type IslandTexts } from '../page-texts.ts';
+import { chatCss } from './chat-css.ts';
+import { addStyle, icon, make } from './make.ts';
+import type { PageData } from './page-data.ts';
+import { makeSheet } from './sheet.ts';
+
+export type ChatActions = {
+  onAsk: (question: string) => void;
+  onStop: () => void;
+  onNew: () => void;
+  onPerson: () => void;
+};
+
+export type ChatView = {
+  open: (withKeyboard: boolean) => void;
+  close: () => void;
+  /** On phones the sheet hides the page, so it closes before the page is shown. */
+  closeIfModal: () => void;
+  addQuestion: (question: string) => void;
+  add: (element: HTMLElement) => void;
+  /** Takes the conversation away, but for the greeting and the first suggestions. */
+  clear: () => void;
+  setBusy: (isBusy: boolean) => void;
+  /** Read out by a screen reader, once the answer is whole. */
+  announce: (text: string) => void;
+};
+
+/** Longest question, in characters. */
+const MAX_QUESTION = '4000';
+
+export function makeChatView(texts: IslandTexts['chat'], page: PageData, actions: ChatActions): ChatView {
+  addStyle('chat-style', chatCss);
+  const title = fillText(texts.title, { assistant: page.assistant });
+  const { dialog, body, close } = makeSheet({ title, closeLabel: texts.close, className: 'chat' });
+  const heading = dialog.querySelector('h2');
+  heading?.replaceWith(
+    make('div', {}, make('h2', {}, page.assistant), make('p', {}, fillText(texts.subtitle, { name: page.name }))),
+  );
+  const log = make('div', { class: 'log', role: 'log', 'aria-label': texts.log, tabindex: '0' });
+  const voice = make('p', { class: 'voice', 'aria-live': 'polite' });
+  const composer = makeComposer(texts, actions);
+  body.append(log, voice, make('div', { class: 'foot' }, composer.form, footWays(texts, actions)));
+  const add = (element: HTMLElement): void => {
+    log.append(element);
+    log.scrollTop = log.scrollHeight;
+  };
+  const clear = (): void => log.replaceChildren(...opening(texts, page, actions));
+  clear();
+  return {
+    open: (withKeyboard) => openDialog(dialog, withKeyboard ? composer.field : log),
+    close,
+    closeIfModal: () => {
+      if (!isWide()) close();
+    },
+    addQuestion: (question) => {
+      log.querySelectorAll('.next').forEach((next) => next.replaceChildren());
+      add(
+        make('p', { class: 'bubble mine', dir: 'auto' }, make('span', { class: 'voice' }, `${texts.you}: `), question),
+      );
+    },
+    add,
+    clear,
+    setBusy: (isBusy) => {
+      log.setAttribute('aria-busy', String(isBusy));
+      composer.setBusy(isBusy);
+    },
+    announce: (text) => {
+      voice.textContent = text;
+      log.scrollTop = log.scrollHeight;
+    },
+  };
+}
+
+function isWide(): boolean {
+  return matchMedia('(min-width:56em)').matches;
+}
+
+/** On wide screens the page stays usable beside the panel. */
+function openDialog(dialog: HTMLDialogElement, focused: HTMLElement): void {
+  if (!dialog.open) {
+    if (isWide()) dialog.show();
+    else dialog.showModal();
+  }
+  focused.focus();
+}
+
+/** What stands there before anything was asked: where answers come from, the greeting, and questions to begin with. */
+function opening(texts: IslandTexts['chat'], page: PageData, { onAsk }: ChatActions): HTMLElement[] {
+  const greeting = [...document.querySelectorAll<HTMLElement>('.hello p')].find(
+    (line) => getComputedStyle(line).display !== 'none',
+  );
+  const questions = [...document.querySelectorAll('.chips button')].map((chip) => chip.textContent);
+  const buttons = questions.map((question) =>
+    make('button', { type: 'button', dir: 'auto', onclick: () => onAsk(question) }, question),
+  );
+  return [
+    make('p', { class: 'tip' }, fillText(texts.notice, { name: page.name })),
+    ...(greeting === undefined ? [] : [make('p', { class: 'bubble theirs', dir: 'auto' }, greeting.textContent)]),
+    make('div', { class: 'next', role: 'group', 'aria-label': texts.suggested }, ...buttons),
+  ];
+}
+
+function footWays(texts: IslandTexts['chat'], { onPerson, onNew }: ChatActions): HTMLElement {
+  return make(
+    'div',
+    { class: 'ways' },
+    make('button', { type: 'button', onclick: onPerson }, texts.person),
+    make('button', { type: 'button', onclick: onNew }, texts.newChat),
+  );
+}
+
+type Composer = { form: HTMLFormElement; field: HTMLTextAreaElement; setBusy: (isBusy: boolean) => void };
+
+/** Enter sends, Shift and Enter breaks the line; while an answer comes the button stops it. */
+function makeComposer(texts: IslandTexts['chat'], { onAsk, onStop }: ChatActions): Composer {
+  const field = make('textarea', {
+    rows: '1',
+    maxlength: MAX_QUESTION,
+    'aria-label': texts.question,
+    placeholder: texts.placeholder,
+    enterkeyhint: 'send',
+  });
+  const button = make('button', { 'aria-label': texts.send }, icon('send'));
+  const form = make('form', { class: 'compose' }, field, button);
+  let isBusy = false;
+  const submit = (): void => {
+    const question = field.value.trim();
+    if (isBusy || question === '') return;
+    field.value = '';
+    onAsk(question);
+  };
+  field.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    submit();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy) onStop();
+    else submit();
+  });
+  return {
+    form,
+    field,
+    setBusy: (busy) => {
+      isBusy = busy;
+      button.setAttribute('aria-label', busy ? texts.stop : texts.send);
+      button.replaceChildren(icon(busy ? 'stop' : 'send'));
+    },
+  };
+}

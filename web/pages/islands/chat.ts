@@ -1,0 +1,193 @@
+/** The chat with the page's assistant: asks, streams, stops, resumes, and leads to a person. */
+import type { Message } from '../../../shared/model/conversation.ts';
+import type { IslandTexts } from '../page-texts.ts';
+import { makeAnswer, restoreAnswer, type AnswerView } from './answer-view.ts';
+import { askAssistant, failureCode, loadRecords, saveRating, type AnswerEvent } from './api.ts';
+import { readChat, writeChat, type PendingQuestion, type StoredChat } from './chat-store.ts';
+import { makeChatView, type ChatView } from './chat-view.ts';
+import { loadTexts } from './load-texts.ts';
+import { readPageData, type PageData } from './page-data.ts';
+
+type Chat = {
+  texts: IslandTexts['chat'];
+  page: PageData;
+  view: ChatView;
+  stored: StoredChat;
+  /** Of the answer that is coming. */
+  running: AbortController | null;
+};
+
+let opened: Promise<Chat> | null = null;
+
+/** Opens the chat, with a question that is asked at once when one is given. */
+export async function openChat(question?: string): Promise<void> {
+  opened ??= startChat().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  const chat = await opened;
+  chat.view.open(question === undefined);
+  if (question !== undefined) await ask(chat, question);
+}
+
+async function startChat(): Promise<Chat> {
+  const { chat: texts } = await loadTexts();
+  const page = readPageData();
+  const known = readChat(page.agentName);
+  const stored = known ?? { conversationId: crypto.randomUUID(), pending: null };
+  const chat: Chat = { texts, page, stored, running: null, view: makeView(texts, page, () => chat) };
+  if (known !== null && !page.isPreview) await restore(chat);
+  return chat;
+}
+
+function makeView(texts: IslandTexts['chat'], page: PageData, chat: () => Chat): ChatView {
+  return makeChatView(texts, page, {
+    onAsk: (question) => void ask(chat(), question),
+    onStop: () => chat().running?.abort(),
+    onNew: () => startAnew(chat()),
+    onPerson: () => goToPerson(chat()),
+  });
+}
+
+/** The conversation of this tab as the server has it; what was being answered when the tab was left goes on. */
+async function restore(chat: Chat): Promise<void> {
+  const { pending, conversationId } = chat.stored;
+  const messages = await loadRecords(chat.page.agentName, conversationId).then(
+    (records) => records.messages,
+    () => [],
+  );
+  const isOpen =
+    pending !== null && !messages.some(({ messageId, kind }) => messageId === pending.messageId && kind !== 'partial');
+  for (const message of messages) {
+    if (!isOpen || message.messageId !== pending.messageId) showMessage(chat, message);
+  }
+  if (!isOpen) return remember(chat, null);
+  chat.view.addQuestion(pending.question);
+  void answer(chat, pending);
+}
+
+function showMessage(chat: Chat, message: Message): void {
+  chat.view.addQuestion(message.question);
+  const shown = addAnswer(chat, message.messageId);
+  restoreAnswer(shown, message);
+}
+
+async function ask(chat: Chat, question: string): Promise<void> {
+  if (chat.running !== null) return;
+  const asked = { messageId: crypto.randomUUID(), question };
+  chat.view.addQuestion(question);
+  await answer(chat, asked);
+}
+
+async function answer(chat: Chat, asked: PendingQuestion): Promise<void> {
+  const shown = addAnswer(chat, asked.messageId);
+  await run(chat, asked, shown);
+}
+
+/** Asks, and shows what comes. The same message id gives the same answer, so it can be run again. */
+async function run(chat: Chat, asked: PendingQuestion, shown: AnswerView): Promise<void> {
+  const running = new AbortController();
+  chat.running = running;
+  remember(chat, asked);
+  shown.reset();
+  chat.view.setBusy(true);
+  try {
+    const onEvent = (event: AnswerEvent): void => show(event, shown);
+    const done = await askAssistant(questionOf(chat, asked), { onEvent, signal: running.signal });
+    shown.finish(done, null);
+    chat.view.announce(shown.text());
+    remember(chat, null);
+  } catch (error) {
+    onFailure(chat, asked, shown, running.signal.aborted ? 'aborted' : failureCode(error));
+  } finally {
+    if (chat.running === running) {
+      chat.running = null;
+      chat.view.setBusy(false);
+    }
+  }
+}
+
+function questionOf(
+  { page, stored }: Chat,
+  { messageId, question }: PendingQuestion,
+): Parameters<typeof askAssistant>[0] {
+  const shared = { conversationId: stored.conversationId, messageId, question };
+  const language = page.language as Parameters<typeof askAssistant>[0]['language'];
+  if (page.isPreview) return { ...shared, language, agentName: '', isTrial: true };
+  return { ...shared, language, agentName: page.agentName };
+}
+
+function show(event: AnswerEvent, shown: AnswerView): void {
+  if (event.type === 'meta') shown.setReading(sourcesOf(event.data));
+  if (event.type === 'sentence') shown.addSentence(event.data);
+  if (event.type === 'suggest') shown.addSuggestions(questionsOf(event.data));
+}
+
+function sourcesOf(data: unknown): number {
+  const { sources } = (data ?? {}) as { sources?: unknown };
+  return typeof sources === 'number' ? sources : 0;
+}
+
+function questionsOf(data: unknown): string[] {
+  const { questions } = (data ?? {}) as { questions?: unknown };
+  return Array.isArray(questions) ? questions.filter((question) => typeof question === 'string') : [];
+}
+
+function onFailure(chat: Chat, asked: PendingQuestion, shown: AnswerView, code: string): void {
+  const { texts } = chat;
+  const again = (): void => void run(chat, asked, shown);
+  if (code === 'network') return resumeLater(chat, shown, again);
+  remember(chat, null);
+  if (code === 'aborted') return shown.setNotice(texts.stopped);
+  if (code === 'too_many_requests') return shown.setNotice(texts.tooMany, again);
+  if (code === 'input_invalid' || code === 'body_too_large') return shown.setNotice(texts.tooLong);
+  shown.setNotice(texts.failed, again);
+}
+
+/** The question stays pending: it goes on when the network is back, or when the visitor says so. */
+function resumeLater(chat: Chat, shown: AnswerView, again: () => void): void {
+  const resume = (): void => {
+    window.removeEventListener('online', resume);
+    if (chat.running === null && shown.element.isConnected) again();
+  };
+  window.addEventListener('online', resume);
+  shown.setNotice(chat.texts.lost, resume);
+}
+
+function addAnswer(chat: Chat, messageId: string): AnswerView {
+  const { page, stored, view } = chat;
+  const shown = makeAnswer(chat.texts, {
+    onLeave: view.closeIfModal,
+    onAsk: (question) => void ask(chat, question),
+    onPerson: () => goToPerson(chat),
+    onRate: (rating) => {
+      if (page.isPreview) return;
+      // A rating that did not get through isn't worth a visitor's attention.
+      saveRating({ agentName: page.agentName, conversationId: stored.conversationId, messageId, rating }).catch(
+        () => undefined,
+      );
+    },
+  });
+  view.add(shown.element);
+  return shown;
+}
+
+function remember(chat: Chat, pending: PendingQuestion | null): void {
+  chat.stored = { ...chat.stored, pending };
+  if (!chat.page.isPreview) writeChat(chat.page.agentName, chat.stored);
+}
+
+function startAnew(chat: Chat): void {
+  chat.running?.abort();
+  chat.stored = { conversationId: crypto.randomUUID(), pending: null };
+  writeChat(chat.page.agentName, null);
+  chat.view.clear();
+}
+
+/** A person: the form for name and number, which the owner gets at once. */
+function goToPerson({ view }: Chat): void {
+  view.close();
+  const section = document.querySelector<HTMLElement>('#quote');
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLInputElement>('[name=name]')?.focus({ preventScroll: true });
+}

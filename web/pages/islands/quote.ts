@@ -1,0 +1,180 @@
+/** The quote form: checks what was typed, sends it, and keeps it when there is no connection. */
+import { fillText, type IslandTexts } from '../page-texts.ts';
+import { failureCode, sendQuoteRequest, type QuoteRequest } from './api.ts';
+import { readChat } from './chat-store.ts';
+import { fillCountries, visitorCountry } from './country-select.ts';
+import { clearErrorsOnInput, setFieldError, showFieldErrors, type FormField } from './form-errors.ts';
+import { hasKept, keepRequest, sendKept } from './kept-requests.ts';
+import { loadTexts } from './load-texts.ts';
+import { make } from './make.ts';
+import { readPageData } from './page-data.ts';
+import { showToast } from './toast.ts';
+
+type Texts = IslandTexts['quote'];
+
+type Fields = {
+  name: HTMLInputElement;
+  country: HTMLSelectElement;
+  phone: HTMLInputElement;
+  message: HTMLTextAreaElement;
+  website: HTMLInputElement;
+};
+
+/** Longest name that the form takes (specification 1, section 5: a full name). */
+const MAX_NAME = 100;
+
+const openedAt = new WeakMap<HTMLFormElement, number>();
+const keys = new WeakMap<HTMLFormElement, string>();
+let isWaitingForNetwork = false;
+
+/** Makes the form ready: once, when it comes into sight. */
+export async function prepareQuote(form: HTMLFormElement): Promise<void> {
+  if (openedAt.has(form)) return;
+  openedAt.set(form, Date.now());
+  clearErrorsOnInput(form);
+  form.addEventListener('focusin', () => openedAt.set(form, Date.now()), { once: true });
+  const { countryOptions } = await import('./phone.ts');
+  fillCountries(fieldsOf(form).country, countryOptions(document.documentElement.lang), visitorCountry());
+}
+
+export async function submitQuote(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('button');
+  if (button === null || button.disabled) return;
+  await prepareQuote(form);
+  const { quote } = await loadTexts();
+  if (!(await isComplete(form, quote))) return say(form, quote.check);
+  if (readPageData().isPreview) return say(form, quote.preview);
+  button.disabled = true;
+  say(form, quote.sending);
+  try {
+    await send(form, quote);
+  } finally {
+    button.disabled = false;
+  }
+}
+
+/** Sends what was typed without a connection, now and each time that the network comes back. */
+export async function sendKeptRequests(): Promise<void> {
+  const { quote } = await loadTexts();
+  if ((await sendKept()) > 0) showToast(quote.sentLater);
+  if (hasKept()) waitForNetwork();
+}
+
+function waitForNetwork(): void {
+  if (isWaitingForNetwork) return;
+  isWaitingForNetwork = true;
+  const retry = (): void => {
+    isWaitingForNetwork = false;
+    void sendKeptRequests().catch(waitForNetwork);
+  };
+  window.addEventListener('online', retry, { once: true });
+}
+
+async function isComplete(form: HTMLFormElement, texts: Texts): Promise<boolean> {
+  const { isValidPhoneForCountry } = await import('./phone.ts');
+  const { name, phone, country } = fieldsOf(form);
+  const typed = phone.value.trim();
+  const isPhoneValid = isValidPhoneForCountry(typed, country.value);
+  return showFieldErrors(
+    new Map<FormField, string>([
+      [name, nameError(name.value.trim(), texts)],
+      [phone, typed === '' ? texts.required : isPhoneValid ? '' : texts.phoneInvalid],
+    ]),
+  );
+}
+
+function nameError(name: string, texts: Texts): string {
+  if (name === '') return texts.required;
+  return [...name].length > MAX_NAME ? texts.tooLong : '';
+}
+
+async function send(form: HTMLFormElement, texts: Texts): Promise<void> {
+  const request = requestOf(form, texts);
+  const key = keys.get(form) ?? crypto.randomUUID();
+  keys.set(form, key);
+  try {
+    await sendQuoteRequest(request, key);
+    showSent(form, texts);
+  } catch (error) {
+    onFailure(form, texts, { key, request, code: failureCode(error) });
+  }
+}
+
+type Failed = { key: string; request: QuoteRequest; code: string };
+
+function onFailure(form: HTMLFormElement, texts: Texts, { key, request, code }: Failed): void {
+  if (code === 'network' && keepRequest(key, request)) {
+    waitForNetwork();
+    startAgain(form);
+    return say(form, texts.offline);
+  }
+  // A request that the server refused is another one once it has been changed.
+  keys.delete(form);
+  const { name, phone } = fieldsOf(form);
+  if (code === 'phone_invalid') showFieldErrors(new Map([[phone, texts.phoneInvalid]]));
+  if (code === 'field_required') showFieldErrors(new Map([[name, texts.required]]));
+  say(form, code === 'too_many_requests' ? texts.tooMany : code.includes('_') ? texts.check : texts.failed);
+}
+
+function requestOf(form: HTMLFormElement, texts: Texts): QuoteRequest {
+  const { name, phone, country, message, website } = fieldsOf(form);
+  const { agentName, name: owner } = readPageData();
+  const conversationId = readChat(agentName)?.conversationId;
+  const text = message.value.trim();
+  return {
+    agentName,
+    name: name.value.trim(),
+    phone: phone.value.trim(),
+    country: country.value,
+    ...(text === '' ? {} : { message: text }),
+    consentText: fillText(texts.consent, { name: owner }),
+    ...(conversationId === undefined ? {} : { conversationId }),
+    openedAt: openedAt.get(form) ?? Date.now(),
+    ...(website.value === '' ? {} : { website: website.value }),
+  };
+}
+
+function showSent(form: HTMLFormElement, texts: Texts): void {
+  const again = make('button', { type: 'button' }, texts.again);
+  const done = make('div', { class: 'done', role: 'status', tabindex: '-1' }, make('p', {}, texts.sent), again);
+  startAgain(form);
+  say(form, '');
+  form.hidden = true;
+  form.after(done);
+  done.focus();
+  again.addEventListener('click', () => {
+    done.remove();
+    form.hidden = false;
+    fieldsOf(form).name.focus();
+  });
+}
+
+function startAgain(form: HTMLFormElement): void {
+  const { name, phone, message } = fieldsOf(form);
+  for (const field of [name, phone, message]) {
+    field.value = '';
+    setFieldError(field, '');
+  }
+  keys.delete(form);
+  openedAt.set(form, Date.now());
+}
+
+function say(form: HTMLFormElement, text: string): void {
+  const place = form.querySelector('.state');
+  if (place !== null) place.textContent = text;
+}
+
+function fieldsOf(form: HTMLFormElement): Fields {
+  const named = <Field extends Element>(name: keyof Fields): Field => {
+    const field = form.querySelector<Field>(`[name=${name}]`);
+    if (field === null) throw new Error(`The quote form has no field "${name}". Expected the form of the page.`);
+    return field;
+  };
+  return {
+    name: named('name'),
+    country: named('country'),
+    phone: named('phone'),
+    message: named('message'),
+    website: named('website'),
+  };
+}

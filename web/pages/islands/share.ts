@@ -1,0 +1,66 @@
+/** Sharing the page: the phone's own sheet where there is one, else address, QR code, WhatsApp and mail. */
+import { renderSVG } from 'uqr';
+import { fillText, type IslandTexts } from '../page-texts.ts';
+import { copyText } from './copy.ts';
+import { loadTexts } from './load-texts.ts';
+import { make } from './make.ts';
+import { readPageData } from './page-data.ts';
+import { makeSheet } from './sheet.ts';
+
+type Shared = { title: string; text: string; url: string };
+
+export async function sharePage(): Promise<void> {
+  const { share } = await loadTexts();
+  const shared = sharedPage(share);
+  if (await shareNatively(shared)) return;
+  const { dialog, body } = makeSheet({ title: share.title, closeLabel: share.close });
+  body.append(...qrCode(share, shared.url), shareWays(share, shared));
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.showModal();
+}
+
+function sharedPage({ text }: IslandTexts['share']): Shared {
+  const { name, title } = readPageData();
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  return {
+    title: name,
+    text: title === '' ? name : fillText(text, { name, title }),
+    url: canonical ?? location.href.replace(/#.*/, ''),
+  };
+}
+
+/** Whether the phone took it; somebody who closes its sheet has had it too. */
+async function shareNatively(shared: Shared): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
+}
+
+function qrCode(texts: IslandTexts['share'], link: string): HTMLElement[] {
+  const svg = renderSVG(link, { border: 0, ecc: 'M' });
+  return [
+    make('img', {
+      class: 'qr',
+      src: `data:image/svg+xml,${encodeURIComponent(svg)}`,
+      alt: fillText(texts.qr, { link }),
+    }),
+    make('p', { class: 'scan' }, texts.scan),
+  ];
+}
+
+function shareWays(texts: IslandTexts['share'], { text, url }: Shared): HTMLElement {
+  const message = encodeURIComponent(`${text} ${url}`);
+  const mail = `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(url)}`;
+  const whatsapp = { class: 'line', href: `https://wa.me/?text=${message}`, target: '_blank', rel: 'noopener' };
+  return make(
+    'div',
+    { class: 'ways' },
+    make('button', { type: 'button', class: 'fill', onclick: () => void copyText(url) }, texts.copy),
+    make('a', whatsapp, texts.whatsapp),
+    make('a', { class: 'line', href: mail }, texts.email),
+  );
+}
