@@ -70,7 +70,7 @@ function sceneSvg(scene: Scene, portrait: Portrait): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1500" width="1200" height="1500">
     <defs><linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${background}"/><stop offset="1" stop-color="${backgroundEnd}"/></linearGradient></defs>
     <rect width="1200" height="1500" fill="url(#w)"/>${behind}
-    <g transform="translate(190 470) scale(1.3)">${figure(portrait)}</g></svg>`;
+    <g transform="translate(190 150) scale(1.3)">${figure(portrait)}<rect x="120" y="790" width="560" height="300" fill="${portrait.clothes}"/></g></svg>`;
 }
 
 function room({ clothes }: Portrait): string {

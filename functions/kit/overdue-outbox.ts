@@ -4,6 +4,7 @@ import { outboxTables } from '../../shared/model/resources.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { dynamo } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
+import { createLogger } from './logger.ts';
 import { StoredOutboxRow } from './queues.ts';
 
 export const needs: StoreNeeds = { tables: outboxTables.map((table) => ({ table, actions: ['Query'] })) };
@@ -24,5 +25,13 @@ export async function findOverdueRows(
       Limit: MOST_ROWS,
     }),
   );
-  return items.map((item) => StoredOutboxRow.parse(item));
+  return items.flatMap((item) => readRow(item));
+}
+
+/** A row that cannot be read is reported each time; it must not keep the others waiting. */
+function readRow(item: Record<string, unknown>): StoredOutboxRow[] {
+  const row = StoredOutboxRow.safeParse(item);
+  if (row.success) return [row.data];
+  createLogger().error('outbox.row_malformed', row.error, { row: String(item['pk']) });
+  return [];
 }

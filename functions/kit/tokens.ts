@@ -31,11 +31,11 @@ type Verifier = ReturnType<typeof createVerifier>;
 const verifiers = new Map<PoolName, Verifier>();
 
 function createVerifier(pool: PoolName) {
-  const settings = { clientId: environment.poolClientId(pool), tokenUse: 'id' } as const;
+  const userPoolId = environment.poolId(pool);
   const known = environment.poolKeys();
   return CognitoJwtVerifier.create(
-    { userPoolId: environment.poolId(pool), ...settings },
-    known ? { jwksCache: knownKeys(known, environment.poolId(pool)) } : {},
+    { userPoolId, clientId: environment.poolClientId(pool), tokenUse: 'id' },
+    { jwksCache: known ? knownKeys(known, userPoolId) : new SimpleJwksCache() },
   );
 }
 

@@ -95,7 +95,7 @@ export const checkVerificationCode = defineCall({
   limits: codeGuessing,
   input: z.strictObject({ account, purpose, code }),
   output: z.strictObject({ valid: z.literal(true) }),
-  errors: ['code_incorrect', 'email_invalid', 'under_construction'],
+  errors: ['code_incorrect', 'email_required', 'email_invalid', 'under_construction'],
   example: {
     input: { account: 'mara@example.com', purpose: 'sign-up', code: '481920' },
     output: { valid: true },
@@ -169,6 +169,8 @@ export const login = defineCall({
     'account_locked',
     'account_not_confirmed',
     'account_suspended',
+    'email_required',
+    'email_invalid',
     'under_construction',
   ],
   example: {
@@ -193,8 +195,8 @@ export const forgotPassword = defineCall({
     'code_incorrect',
     'password_format',
     'password_common',
+    'email_required',
     'email_invalid',
-    'account_locked',
     'under_construction',
   ],
   example: {

@@ -2,7 +2,7 @@ import type { forgotPassword as contract } from '../../../shared/calls/account.t
 import { isCommonPassword } from '../../../shared/rules/common-passwords.ts';
 import { checkPassword, trimPassword } from '../../../shared/rules/password.ts';
 import { parseAccountEmail } from '../../domain/accounts/account-address.ts';
-import { beginPasswordReset } from '../../domain/accounts/change-account.ts';
+import { beginPasswordReset, endAllSessions } from '../../domain/accounts/change-account.ts';
 import { findAccountIdByEmail } from '../../domain/accounts/find-account.ts';
 import { setPassword, signOutEverywhere } from '../../domain/accounts/identity-provider.ts';
 import { tryCode } from '../../domain/accounts/verification-codes.ts';
@@ -20,5 +20,7 @@ export const forgotPassword: Handler<typeof contract> = async ({ account, code, 
   await beginPasswordReset({ accountId, email }, code, context);
   await setPassword(email, password);
   await signOutEverywhere(email);
+  // Whoever signed in with the old password while it was being replaced is out as well.
+  await endAllSessions(accountId, new Date());
   return { changed: true };
 };

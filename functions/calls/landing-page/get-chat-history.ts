@@ -1,7 +1,9 @@
 import type { getChatHistory as contract } from '../../../shared/calls/landing-page.ts';
 import type { InputOf } from '../../../shared/calls/define-call.ts';
 import type { ConversationSummary } from '../../../shared/model/conversation.ts';
+import { findAccount } from '../../domain/accounts/find-account.ts';
 import { findConversation, listConversations, listMessages } from '../../domain/conversations/find-conversation.ts';
+import { dayIn } from '../../domain/conversations/owner-days.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { takePage } from '../../kit/take-page.ts';
@@ -14,17 +16,18 @@ export const getChatHistory: Handler<typeof contract> = async (input, { actor, p
     return { conversations: [conversation], messages, hasMore: false };
   }
   const order = paging.orderBy === 'oldest' ? 'oldest' : 'newest';
-  const all = await listConversations(actor.id, order, now);
+  const [all, account] = await Promise.all([listConversations(actor.id, order, now), findAccount(actor.id)]);
   const { rows, hasMore } = takePage(
-    all.filter((one) => matches(one, input)),
+    all.filter((one) => matches(one, input, account?.timeZone ?? 'UTC')),
     paging,
   );
   return { conversations: rows, messages: [], hasMore };
 };
 
-function matches(one: ConversationSummary, { text, from, to, withLead }: InputOf<typeof contract>): boolean {
+function matches(one: ConversationSummary, filter: InputOf<typeof contract>, timeZone: string): boolean {
+  const { text, from, to, withLead } = filter;
   const words = text?.trim().toLowerCase() ?? '';
-  const day = one.lastAt.slice(0, 10);
+  const day = dayIn(timeZone, new Date(one.lastAt));
   return (
     `${one.customer ?? ''} ${one.firstQuestion}`.toLowerCase().includes(words) &&
     (!from || day >= from) &&

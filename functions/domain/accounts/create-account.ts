@@ -21,7 +21,7 @@ export type NewAccount = Pick<AccountRow, 'fullName' | 'email' | 'language' | 'c
   termsVersion: string;
 };
 
-/** Throws `account_exists` or `code_incorrect`. */
+/** Throws `account_exists`, `code_incorrect`, or what the pool has against address or password. */
 export async function createAccount(request: NewAccount, now: Date): Promise<AccountRow> {
   await reserveEmail(request);
   const accountId = await createUser(request.email);
@@ -74,14 +74,20 @@ function newRow(accountId: string, request: NewAccount, now: Date): AccountRow {
   };
 }
 
+/** Throws `account_exists` when a sign-up that ran beside this one was faster. */
 async function activate(row: AccountRow): Promise<void> {
   const table = environment.table('accounts');
-  await dynamo.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        { Put: { TableName: table, Item: { ...accountKey(row.accountId), ...row } } },
-        { Put: { TableName: table, Item: { ...emailKey(row.email), status: 'active', accountId: row.accountId } } },
-      ],
-    }),
-  );
+  const address = {
+    TableName: table,
+    Item: { ...emailKey(row.email), status: 'active', accountId: row.accountId },
+    ConditionExpression: '#status = :pending',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':pending': 'pending' },
+  };
+  const account = { TableName: table, Item: { ...accountKey(row.accountId), ...row } };
+  try {
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put: address }, { Put: account }] }));
+  } catch (error) {
+    throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('account_exists') : error;
+  }
 }

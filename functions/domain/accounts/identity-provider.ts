@@ -30,7 +30,10 @@ export const needs: StoreNeeds = {
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/** Makes the user with this proved address, or takes the one that an interrupted sign-up left; gives its id. */
+/**
+ * Makes the user with this proved address, or takes the one that an interrupted sign-up left; gives its id. Throws
+ * `email_invalid` when the pool does not take the address.
+ */
 export async function createUser(email: string): Promise<string> {
   const user = { UserPoolId: environment.poolId('owners'), Username: email };
   try {
@@ -46,6 +49,7 @@ export async function createUser(email: string): Promise<string> {
     );
     return subjectOf(created?.Attributes);
   } catch (error) {
+    if (isNamed(error, 'InvalidParameterException')) throw new AppError('email_invalid', {}, String(error));
     if (!isNamed(error, 'UsernameExistsException')) throw error;
     const existing = await cognito.send(new AdminGetUserCommand(user));
     return subjectOf(existing.UserAttributes);
@@ -74,6 +78,9 @@ export async function setPassword(email: string, password: string): Promise<void
   }
 }
 
+/** What the pool answers when the password is not this user's; the last one when it cannot be anyone's (an empty one). */
+const MISSES = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'];
+
 /** The tokens; null for a wrong password or an unknown address. */
 export async function findTokens(email: string, password: string): Promise<Tokens | null> {
   try {
@@ -87,7 +94,7 @@ export async function findTokens(email: string, password: string): Promise<Token
     );
     return toTokens(result);
   } catch (error) {
-    if (isNamed(error, 'NotAuthorizedException') || isNamed(error, 'UserNotFoundException')) return null;
+    if (MISSES.some((name) => isNamed(error, name))) return null;
     if (isNamed(error, 'UserNotConfirmedException')) throw new AppError('account_not_confirmed');
     throw error;
   }

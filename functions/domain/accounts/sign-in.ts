@@ -6,7 +6,7 @@ import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Tokens } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { signInKey, type AccountRow } from './account-rows.ts';
@@ -17,6 +17,8 @@ export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['Upda
 
 export const MAX_MISSES = 10;
 
+const UNKNOWN_KEPT_SECONDS = 30 * 86_400;
+
 /** Throws `account_or_password_wrong`, `account_locked` or `account_suspended`. */
 export async function signIn(
   email: string,
@@ -24,7 +26,7 @@ export async function signIn(
   context: { now: Date; newId(): string },
 ): Promise<{ tokens: Tokens; account: AccountRow }> {
   const accountId = await findAccountIdByEmail(email);
-  const tries = await countTry(accountId ?? `unknown-${email}`);
+  const tries = await countTry(accountId ? countedFor(accountId) : countedForUnknown(email, context.now));
   const tokens = await findTokens(email, password);
   if (!accountId || !tokens) {
     if (accountId && tries >= MAX_MISSES) await lock(accountId, context);
@@ -37,16 +39,28 @@ export async function signIn(
   return { tokens, account };
 }
 
+type Counter = { Key: ReturnType<typeof signInKey>; UpdateExpression: string; values: Record<string, number> };
+
+function countedFor(accountId: string): Counter {
+  return { Key: signInKey(accountId), UpdateExpression: 'ADD tries :one', values: {} };
+}
+
+/** The same steps; but what strangers make up is forgotten again. */
+function countedForUnknown(email: string, now: Date): Counter {
+  const values = { ':end': Math.floor(now.getTime() / 1_000) + UNKNOWN_KEPT_SECONDS };
+  return { Key: signInKey(`unknown-${email}`), UpdateExpression: 'ADD tries :one SET expiresAt = :end', values };
+}
+
 /** Counts a try; throws `account_locked` when ten are used up. */
-async function countTry(id: string): Promise<number> {
+async function countTry({ Key, UpdateExpression, values }: Counter): Promise<number> {
   try {
     const { Attributes: row } = await dynamo.send(
       new UpdateCommand({
         TableName: environment.table('accounts'),
-        Key: signInKey(id),
-        UpdateExpression: 'ADD tries :one',
+        Key,
+        UpdateExpression,
         ConditionExpression: 'attribute_not_exists(lockedAt) AND (attribute_not_exists(tries) OR tries < :max)',
-        ExpressionAttributeValues: { ':one': 1, ':max': MAX_MISSES },
+        ExpressionAttributeValues: { ...values, ':one': 1, ':max': MAX_MISSES },
         ReturnValues: 'ALL_NEW',
       }),
     );
@@ -59,32 +73,36 @@ async function countTry(id: string): Promise<number> {
 /** Locks and tells the owner, once. */
 async function lock(accountId: string, { now, newId }: { now: Date; newId(): string }): Promise<void> {
   const payload = { template: 'account-locked', accountId };
-  await dynamo.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        {
-          Update: {
-            TableName: environment.table('accounts'),
-            Key: signInKey(accountId),
-            UpdateExpression: 'SET lockedAt = :now',
-            ConditionExpression: 'attribute_not_exists(lockedAt)',
-            ExpressionAttributeValues: { ':now': now.toISOString() },
-          },
-        },
-        outboxPut('accounts', { id: newId(), job: 'send-message', payload }, now),
-      ],
-    }),
-  );
-}
-
-async function forgetMisses(accountId: string): Promise<void> {
-  await dynamo.send(
-    new UpdateCommand({
+  const lockRow = {
+    Update: {
       TableName: environment.table('accounts'),
       Key: signInKey(accountId),
-      UpdateExpression: 'SET tries = :none',
+      UpdateExpression: 'SET lockedAt = :now',
       ConditionExpression: 'attribute_not_exists(lockedAt)',
-      ExpressionAttributeValues: { ':none': 0 },
-    }),
-  );
+      ExpressionAttributeValues: { ':now': now.toISOString() },
+    },
+  };
+  const mail = outboxPut('accounts', { id: newId(), job: 'send-message', payload }, now);
+  try {
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [lockRow, mail] }));
+  } catch (error) {
+    if (cancellationReasons(error)?.[0] !== 'ConditionalCheckFailed') throw error;
+  }
+}
+
+/** Throws `account_locked` when others used the last tries up in the meantime. */
+async function forgetMisses(accountId: string): Promise<void> {
+  try {
+    await dynamo.send(
+      new UpdateCommand({
+        TableName: environment.table('accounts'),
+        Key: signInKey(accountId),
+        UpdateExpression: 'SET tries = :none',
+        ConditionExpression: 'attribute_not_exists(lockedAt)',
+        ExpressionAttributeValues: { ':none': 0 },
+      }),
+    );
+  } catch (error) {
+    throw isConditionFailure(error) ? new AppError('account_locked') : error;
+  }
 }

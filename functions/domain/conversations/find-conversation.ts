@@ -1,13 +1,13 @@
 /** Reads conversations and their messages. */
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { ConversationSummary, Message } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { conversationKey, ConversationRow, MessageRow } from './conversation-rows.ts';
-import { MOST_ROWS } from './find-lead.ts';
+import { queryRows } from './query-rows.ts';
 
-export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem', 'Query'] }] };
+export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem'] }] };
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
@@ -22,17 +22,13 @@ export async function listConversations(
   order: 'newest' | 'oldest',
   now: Date,
 ): Promise<ConversationSummary[]> {
-  const { Items: items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: environment.table('conversations'),
-      IndexName: 'byTime',
-      KeyConditionExpression: 'gsiPk = :conversations',
-      FilterExpression: 'expiresAt > :now',
-      ExpressionAttributeValues: { ':conversations': `CONVS#${accountId}`, ':now': seconds(now) },
-      ScanIndexForward: order === 'oldest',
-      Limit: MOST_ROWS,
-    }),
-  );
+  const items = await queryRows({
+    IndexName: 'byTime',
+    KeyConditionExpression: 'gsiPk = :conversations',
+    FilterExpression: 'expiresAt > :now',
+    ExpressionAttributeValues: { ':conversations': `CONVS#${accountId}`, ':now': seconds(now) },
+    ScanIndexForward: order === 'oldest',
+  });
   return items.map((item) => toSummary(ConversationRow.parse(item)));
 }
 
@@ -51,15 +47,11 @@ export async function findConversation(
 
 /** The messages of a conversation of this page, oldest first. */
 export async function listMessages(accountId: string, conversationId: string, now: Date): Promise<Message[]> {
-  const { Items: items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: environment.table('conversations'),
-      KeyConditionExpression: 'pk = :conversation AND begins_with(sk, :message)',
-      ExpressionAttributeValues: { ':conversation': `CONV#${conversationId}`, ':message': 'MSG#' },
-      Limit: MOST_ROWS,
-      ConsistentRead: true,
-    }),
-  );
+  const items = await queryRows({
+    KeyConditionExpression: 'pk = :conversation AND begins_with(sk, :message)',
+    ExpressionAttributeValues: { ':conversation': `CONV#${conversationId}`, ':message': 'MSG#' },
+    ConsistentRead: true,
+  });
   return items
     .map((item) => MessageRow.parse(item))
     .filter((row) => row.accountId === accountId && row.expiresAt > seconds(now))

@@ -1,15 +1,13 @@
 /** Reads leads. */
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { leadKey, LeadRow } from './conversation-rows.ts';
+import { queryRows } from './query-rows.ts';
 
-export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem', 'Query'] }] };
-
-/** "All of mine" is capped: nobody reads more at once. */
-export const MOST_ROWS = 1_000;
+export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem'] }] };
 
 export function toLead(item: Record<string, unknown>): Lead {
   const { leadId, name, phone, country, message, asked, conversationId, status, note, createdAt } = LeadRow.parse(item);
@@ -29,15 +27,11 @@ export async function findLead(accountId: string, leadId: string): Promise<{ lea
 
 /** Up to 1,000 leads in the order of their time. */
 export async function listLeads(accountId: string, order: 'newest' | 'oldest'): Promise<Lead[]> {
-  const { Items: items = [] } = await dynamo.send(
-    new QueryCommand({
-      TableName: environment.table('conversations'),
-      IndexName: 'byTime',
-      KeyConditionExpression: 'gsiPk = :leads',
-      ExpressionAttributeValues: { ':leads': `LEADS#${accountId}` },
-      ScanIndexForward: order === 'oldest',
-      Limit: MOST_ROWS,
-    }),
-  );
+  const items = await queryRows({
+    IndexName: 'byTime',
+    KeyConditionExpression: 'gsiPk = :leads',
+    ExpressionAttributeValues: { ':leads': `LEADS#${accountId}` },
+    ScanIndexForward: order === 'oldest',
+  });
   return items.map(toLead);
 }

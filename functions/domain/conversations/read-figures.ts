@@ -1,42 +1,30 @@
 /** The owner's figures. What is past its 60 days does not count, even while its row still stands. */
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { DayFigures } from '../../../shared/model/conversation.ts';
-import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { dynamo } from '../../kit/clients/dynamo.ts';
-import { environment } from '../../kit/environment.ts';
 import { normaliseQuestion } from './figures.ts';
 import { lastDays } from './owner-days.ts';
+import { queryRows } from './query-rows.ts';
 
-export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['Query'] }] };
+/** More than any page is asked in its longest window. */
+const MOST_FIGURES = 20_000;
 
 const count = z.number().int().default(0);
 const DayRow = z.object({ sk: z.string(), views: count, conversations: count, questions: count, leads: count });
 const AskedRow = z.object({ question: z.string(), count: z.number().int() });
 
 /** Rows of one page whose sort key begins with `kind` and lies between two days. */
-async function queryDays(accountId: string, kind: 'DAY' | 'ASKED', from: string, to: string, now: Date) {
-  const rows: Record<string, unknown>[] = [];
-  let start: Record<string, unknown> | undefined;
-  do {
-    const page = await dynamo.send(
-      new QueryCommand({
-        TableName: environment.table('conversations'),
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        FilterExpression: 'expiresAt > :now',
-        ExpressionAttributeValues: {
-          ':pk': `PAGE#${accountId}`,
-          ':from': `${kind}#${from}`,
-          ':to': `${kind}#${to}~`,
-          ':now': Math.floor(now.getTime() / 1_000),
-        },
-        ...(start ? { ExclusiveStartKey: start } : {}),
-      }),
-    );
-    rows.push(...(page.Items ?? []));
-    start = page.LastEvaluatedKey;
-  } while (start && rows.length < 20_000);
-  return rows;
+function queryDays(accountId: string, kind: 'DAY' | 'ASKED', from: string, to: string, now: Date) {
+  const query = {
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+    FilterExpression: 'expiresAt > :now',
+    ExpressionAttributeValues: {
+      ':pk': `PAGE#${accountId}`,
+      ':from': `${kind}#${from}`,
+      ':to': `${kind}#${to}~`,
+      ':now': Math.floor(now.getTime() / 1_000),
+    },
+  };
+  return queryRows(query, MOST_FIGURES);
 }
 
 /** One entry for each of the last `days` days, oldest first. */

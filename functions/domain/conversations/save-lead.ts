@@ -1,4 +1,4 @@
-/** Writes leads: the lead, its figure, the conversation it came from and the mail to the owner in one transaction. */
+/** Writes leads: the lead, its figure and the mail to the owner in one transaction. */
 import { createHash } from 'node:crypto';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '../../../shared/model/conversation.ts';

@@ -20,7 +20,7 @@ export type EdgeFunction = {
 export class EdgeFunctionError extends Error {}
 
 /** CloudFront gives a function about a millisecond; this only ends endless ones. */
-const TIMEOUT_MS = 100;
+const TIMEOUT_MS = 2_000;
 
 const ValueSchema = z.object({ value: z.string(), multiValue: z.array(z.object({ value: z.string() })).optional() });
 const CookieSchema = ValueSchema.extend({ attributes: z.string().optional() });

@@ -71,10 +71,10 @@ function waitForNetwork(): void {
 }
 
 async function isComplete(form: HTMLFormElement, texts: Texts): Promise<boolean> {
-  const { isValidPhoneForCountry } = await import('./phone.ts');
+  const { looksLikePhoneOf } = await import('./phone.ts');
   const { name, phone, country } = fieldsOf(form);
   const typed = phone.value.trim();
-  const isPhoneValid = isValidPhoneForCountry(typed, country.value);
+  const isPhoneValid = looksLikePhoneOf(typed, country.value);
   return showFieldErrors(
     new Map<FormField, string>([
       [name, nameError(name.value.trim(), texts)],

@@ -1,5 +1,4 @@
 /** Reporting a page. */
-import { checkEmail } from '../../../shared/rules/email.ts';
 import type { IslandTexts } from '../page-texts.ts';
 import { failureCode, sendComplaint, type Complaint } from './api.ts';
 import { clearErrorsOnInput, showFieldErrors, type FormField } from './form-errors.ts';
@@ -89,7 +88,7 @@ async function submitReport(texts: Texts, sheet: Sheet, parts: ReportParts): Pro
   const { details, contact, button, state } = parts;
   const errors = new Map<FormField, string>([
     [details, details.value.trim() === '' ? texts.required : ''],
-    [contact, contact.value.trim() !== '' && checkEmail(contact.value) !== undefined ? texts.emailInvalid : ''],
+    [contact, contact.validity.typeMismatch ? texts.emailInvalid : ''],
   ]);
   if (!showFieldErrors(errors)) return;
   if (readPageData().isPreview) {
@@ -102,7 +101,9 @@ async function submitReport(texts: Texts, sheet: Sheet, parts: ReportParts): Pro
     await sendComplaint(complaintOf(parts));
     showSent(texts, sheet);
   } catch (error) {
-    state.textContent = reportFailure(texts, failureCode(error));
+    const code = failureCode(error);
+    if (code === 'email_invalid') showFieldErrors(new Map([[contact, texts.emailInvalid]]));
+    state.textContent = reportFailure(texts, code);
   } finally {
     button.disabled = false;
   }

@@ -13,6 +13,7 @@ import { createS3Engine, type S3Engine } from '../../../../infra/local/engines/s
 import { createEdge } from '../../../../infra/local/gateway/edge.ts';
 import { createRestApis } from '../../../../infra/local/gateway/rest-api.ts';
 import { serveEdge, type Viewer } from '../../../../infra/local/gateway/serve-edge.ts';
+import { anyBucket } from '../fixtures/constructs.ts';
 import { poolOf } from '../fixtures/function-pool.ts';
 import { resourcesOf } from '../fixtures/resources.ts';
 
@@ -20,13 +21,13 @@ const ECHO = 'export const handler = async (event) => ({ statusCode: 200, body: 
 const TOKEN = 'control token';
 
 type Site = { url: string; s3: S3Engine; bucket: string; errors: string[]; setViewer(viewer: Viewer): void };
-type Parts = { stack: Stack; bucket: s3.Bucket; api: apigateway.RestApi };
+type Parts = { stack: Stack; bucket: s3.IBucket; api: apigateway.RestApi };
 
 /** Serves one distribution over a bucket and an API whose function has this source. */
 async function serve(build: (parts: Parts) => cloudfront.DistributionProps, source = ECHO): Promise<Site> {
   const resources = resourcesOf(
     (stack) => {
-      const bucket = new s3.Bucket(stack, 'Bucket');
+      const bucket = anyBucket(new s3.Bucket(stack, 'Bucket'));
       const api = new apigateway.RestApi(stack, 'Api', { cloudWatchRole: false, deployOptions: { stageName: 'live' } });
       const subject = new lambda.Function(stack, 'Function', {
         functionName: 'subject',

@@ -6,9 +6,10 @@ export function makeJwt(claims: Record<string, unknown>): string {
   return `${encode({ alg: 'RS256', kid: 'k' })}.${encode(claims)}.c2lnbmF0dXJl`;
 }
 
+const now = Math.floor(Date.now() / 1_000);
+
 /** Tokens of one account; `generation` tells one set from the next. */
 export function makeTokens(generation: number, sub = 'account-1'): Tokens {
-  const now = Math.floor(Date.now() / 1_000);
   const claims = { sub, generation, iat: now, exp: now + 3_600 };
   return {
     accessToken: makeJwt({ ...claims, token_use: 'access' }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.test/app"}
 import { beforeEach, afterEach, expect, it, vi } from 'vitest';
+import type { MessageToHost } from '../../../../web/lib/host-bridge.ts';
 import { onReloadFlag } from '../../../../web/lib/session/reloads.ts';
 import { refreshTokens } from '../../../../web/lib/tokens/refresh.ts';
 import { clearTokens, readTokens, storeTokens } from '../../../../web/lib/tokens/token-store.ts';
@@ -38,7 +39,8 @@ it('a refresh that succeeds is told to the mobile host, then the reload flag is 
   await refreshTokens(makeTokens(1).idToken);
 
   stop();
-  expect(order).toEqual([JSON.stringify({ type: 'tokens', tokens: makeTokens(2) }), 'reload flag']);
+  const message: MessageToHost = { type: 'tokens', tokens: makeTokens(2) };
+  expect(order).toEqual([JSON.stringify(message), 'reload flag']);
 });
 
 it('in the mobile web view the host is also told to show sign-in when the session cannot be refreshed', async () => {

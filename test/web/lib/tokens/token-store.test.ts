@@ -23,14 +23,6 @@ describe('the tokens (specification 2, section 3)', () => {
     expect(sessionStorage.getItem('idToken')).toBe(makeTokens(1).idToken);
   });
 
-  it('are written at once, so that no tab sees half of them', () => {
-    const write = vi.spyOn(Storage.prototype, 'setItem');
-
-    storeTokens(makeTokens(1));
-
-    expect(write.mock.calls.filter(([key]) => key === 'tokens')).toHaveLength(1);
-  });
-
   it.each(['', 'null', '{', '[]', '{"accessToken":"a","idToken":1,"refreshToken":"r"}'])(
     'that are damaged (%s) are none',
     (text) => {

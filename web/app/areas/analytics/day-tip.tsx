@@ -1,4 +1,4 @@
-/** What happened on the chosen day. */
+/** What happened on the chosen day: beside it, on the side that has room. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayFigures } from '../../../../shared/model/conversation.ts';
@@ -19,7 +19,11 @@ export function DayTip({ day, along, figure }: DayTipProps): ReactNode {
   const tag = useLanguageTag();
   const format = new Intl.NumberFormat(tag);
   return (
-    <span className={styles.tipAnchor} style={{ insetInlineStart: `${along * 100}%`, justifyContent: tipSide(along) }}>
+    <span
+      className={styles.tipAnchor}
+      data-side={along > 0.5 ? 'before' : 'after'}
+      style={{ insetInlineStart: `${along * 100}%` }}
+    >
       <span className={styles.tip}>
         <span className={styles.tipDay}>{dayName(day.date, 'long', tag)}</span>
         {figureNames.map((name) => (
@@ -31,10 +35,4 @@ export function DayTip({ day, along, figure }: DayTipProps): ReactNode {
       </span>
     </span>
   );
-}
-
-/** Near an edge the tip leans inwards, so that it never leaves a phone's screen. */
-function tipSide(along: number): 'flex-start' | 'center' | 'flex-end' {
-  if (along < 0.3) return 'flex-start';
-  return along > 0.7 ? 'flex-end' : 'center';
 }

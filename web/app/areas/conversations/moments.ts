@@ -18,7 +18,7 @@ const MOST_RELATIVE_DAYS = 6;
 /** "3 hours ago"; days are calendar days of the zone, so that "yesterday" is the owner's. After six days the date. */
 export function relativeMoment(iso: string, now: Date, { tag, timeZone }: Clock): string {
   const at = new Date(iso);
-  const days = calendarDay(now, timeZone) - calendarDay(at, timeZone);
+  const days = daysBetween(at, now, timeZone);
   if (days > MOST_RELATIVE_DAYS) return shortDate(at, now, { tag, timeZone });
   const format = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const age = Math.max(0, now.getTime() - at.getTime());
@@ -26,6 +26,11 @@ export function relativeMoment(iso: string, now: Date, { tag, timeZone }: Clock)
   if (age < HOUR_MS) return format.format(-Math.floor(age / MINUTE_MS), 'minute');
   if (days < 1) return format.format(-Math.floor(age / HOUR_MS), 'hour');
   return format.format(-days, 'day');
+}
+
+/** Whether `relativeMoment` says how long ago it was. */
+export function isRecent(iso: string, now: Date, { timeZone }: Clock): boolean {
+  return daysBetween(new Date(iso), now, timeZone) <= MOST_RELATIVE_DAYS;
 }
 
 /** "Fri, Nov 21, 2025, 12:33 PM". */
@@ -58,6 +63,10 @@ function shortDate(at: Date, now: Date, { tag, timeZone }: Clock): string {
 
 function yearOf(moment: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format(moment);
+}
+
+function daysBetween(from: Date, to: Date, timeZone: string): number {
+  return calendarDay(to, timeZone) - calendarDay(from, timeZone);
 }
 
 /** Days since the epoch of the moment's date in the zone. */

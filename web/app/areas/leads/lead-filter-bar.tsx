@@ -1,9 +1,8 @@
-/** Which leads are shown, and in which order. */
+/** Which leads are shown. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { leadStatuses } from '../../../../shared/model/conversation.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { OrderSelect } from '../conversations/order-select.tsx';
 import { SearchField } from '../conversations/search-field.tsx';
 import styles from './lead-filter-bar.module.css';
 import type { LeadFilters } from './lead-filters.ts';
@@ -26,12 +25,6 @@ export function LeadFilterBar({ filters, onChange }: LeadFilterBarProps): ReactN
         value={filters.status}
         options={choices.map((status) => ({ value: status, label: t(`filter.${status}`) }))}
         onChange={(status) => onChange({ status })}
-      />
-      <OrderSelect
-        label={t('filter.order')}
-        names={{ newest: t('filter.newest'), oldest: t('filter.oldest') }}
-        value={filters.order}
-        onChange={(order) => onChange({ order })}
       />
     </div>
   );

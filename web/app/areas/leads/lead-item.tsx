@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { Lead } from '../../../../shared/model/conversation.ts';
 import { HistoryIcon } from '../../../ui/icons.tsx';
 import { conversationPath } from '../conversations/addresses.ts';
-import { exactMoment, relativeMoment, type Clock } from '../conversations/moments.ts';
+import { exactMoment, isRecent, relativeMoment, type Clock } from '../conversations/moments.ts';
 import { Monogram } from '../conversations/monogram.tsx';
 import { LeadContact } from './lead-contact.tsx';
 import styles from './lead-item.module.css';
@@ -67,14 +67,18 @@ export function LeadWords({ lead }: { lead: Pick<Lead, 'asked' | 'message'> }): 
   );
 }
 
+/** How long ago, as long as that says something, and when exactly. */
+function momentInWords(iso: string, clock: Clock): string {
+  const exact = exactMoment(iso, clock);
+  const now = new Date();
+  return isRecent(iso, now, clock) ? `${relativeMoment(iso, now, clock)} · ${exact}` : exact;
+}
+
 function LeadOrigin({ lead, clock }: { lead: Lead; clock: Clock }) {
   const { t } = useTranslation('leads');
   return (
     <p className={styles.origin}>
-      <time dateTime={lead.createdAt}>
-        {relativeMoment(lead.createdAt, new Date(), clock)}
-        <span className={styles.exact}> · {exactMoment(lead.createdAt, clock)}</span>
-      </time>
+      <time dateTime={lead.createdAt}>{momentInWords(lead.createdAt, clock)}</time>
       {lead.conversationId !== null && (
         <Link className={styles.link} to={conversationPath(lead.conversationId)}>
           <HistoryIcon size={16} />

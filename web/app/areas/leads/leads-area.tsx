@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { OrderSelect } from '../conversations/order-select.tsx';
 import { ShowMore } from '../conversations/show-more.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { useOwner } from '../conversations/use-owner.ts';
@@ -33,26 +34,38 @@ export function LeadsArea(): ReactNode {
     <div className={styles.area}>
       <PageHeader title={t('title')} text={t('intro')} />
       {!isBare && <LeadFilterBar filters={filters} onChange={change} />}
-      {isBare ? <LeadsEmpty /> : <LeadsOrState list={list} onClear={() => change({ status: 'all', text: '' })} />}
+      {isBare ? <LeadsEmpty /> : <LeadsOrState list={list} filters={filters} onChange={change} />}
     </div>
   );
 }
 
-type LeadsOrStateProps = { list: ReturnType<typeof useLeadList>; onClear: () => void };
+type LeadsOrStateProps = {
+  list: ReturnType<typeof useLeadList>;
+  filters: LeadFilters;
+  onChange: (part: Partial<LeadFilters>) => void;
+};
 
-function LeadsOrState({ list, onClear }: LeadsOrStateProps) {
+function LeadsOrState({ list, filters, onChange }: LeadsOrStateProps) {
   const { t } = useTranslation('leads');
   const tag = useLanguageTag();
   const { timeZone } = useOwner();
   const { answer, error, isStale } = list;
   if (error && isStale) return <ErrorState error={error} onRetry={list.retry} />;
   if (!answer) return <SkeletonRows rows={3} height={ROW_HEIGHT} />;
-  if (answer.leads.length === 0) return <NothingFound onClear={onClear} />;
+  if (answer.leads.length === 0) return <NothingFound onClear={() => onChange({ status: 'all', text: '' })} />;
   return (
     <div className={styles.results} aria-busy={isStale}>
-      <p className={styles.count} role="status">
-        {t('count', { count: answer.total })}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {t('count', { count: answer.total })}
+        </p>
+        <OrderSelect
+          label={t('filter.order')}
+          names={{ newest: t('filter.newest'), oldest: t('filter.oldest') }}
+          value={filters.order}
+          onChange={(order) => onChange({ order })}
+        />
+      </div>
       <LeadList leads={answer.leads} clock={{ tag, timeZone }} onReplace={list.replace} />
       {answer.hasMore && <ShowMore label={t('showMore')} isBusy={isStale} onShowMore={list.showMore} />}
     </div>

@@ -1,21 +1,126 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactEntry } from '../../../../../shared/model/page.ts';
-import { toE164 } from '../../../../../shared/rules/phone.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { FieldFrame } from '../../../../ui/field-frame.tsx';
-import { PhoneField, type PhoneValue } from '../../../../ui/phone-field.tsx';
+import { PhoneField } from '../../../../ui/phone-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useDraftActions, useEditor } from '../editor-context.tsx';
 import { useCodeText } from '../use-code-text.ts';
 import { changeEntry } from './contact-list.ts';
-import {
-  addressPrefixes,
-  checkContactValue,
-  checkDisplayText,
-  contactInput,
-  type ContactInput,
-} from './contact-rules.ts';
+import { addressPrefixes, checkContactValue, checkDisplayText, contactInput } from './contact-rules.ts';
 import styles from './contacts.module.css';
-import { useOwnCountry, withCountry } from './phone-value.ts';
+import { toKeptPhone, toPhoneValue } from './phone-value.ts';
 import { useChannelName } from './use-channel-name.ts';
+
+export type ContactFieldsProps = {
+  entry: ContactEntry;
+  /** Typing goes straight into it. */
+  isNew?: boolean;
+  /** Only the value: what the first visit asks for. */
+  isShort?: boolean;
+};
+
+/** The value in the input that its channel needs, and the words that visitors read. */
+export function ContactFields({ entry, isNew = false, isShort = false }: ContactFieldsProps): ReactNode {
+  const { t } = useTranslation('editor');
+  const { setContacts } = useDraftActions();
+  const textOf = useCodeText();
+  const nameOf = useChannelName();
+  const code = checkDisplayText(entry.displayText);
+  return (
+    <div className={styles.fields}>
+      {contactInput(entry.channel) === 'phone' ? (
+        <PhoneValueField entry={entry} />
+      ) : (
+        <TextValueField entry={entry} isNew={isNew} />
+      )}
+      {!isShort && (
+        <TextField
+          label={t('contacts.displayText')}
+          help={t('contacts.displayTextHelp')}
+          placeholder={nameOf(entry.channel)}
+          value={entry.displayText}
+          error={code && textOf(code)}
+          isOptional
+          onChange={(displayText) => setContacts((entries) => changeEntry(entries, entry.id, { displayText }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Wrong values are told once somebody has left the field, so that nobody is told off while typing. */
+function useValueError(entry: ContactEntry): { error: string | undefined; onBlur: () => void } {
+  const textOf = useCodeText();
+  const [isLeft, setLeft] = useState(false);
+  const code = checkContactValue(entry.channel, entry.value);
+  const isTold = code !== undefined && isLeft && entry.value !== '';
+  return { error: isTold ? textOf(code) : undefined, onBlur: () => setLeft(true) };
+}
+
+function useSetValue(id: string): (value: string) => void {
+  const { setContacts } = useDraftActions();
+  return (value) => setContacts((entries) => changeEntry(entries, id, { value }));
+}
+
+function PhoneValueField({ entry }: { entry: ContactEntry }): ReactNode {
+  const { t } = useTranslation('editor');
+  const { account } = useEditor();
+  const setValue = useSetValue(entry.id);
+  const { error, onBlur } = useValueError(entry);
+  const [typed, setTyped] = useState(() => toPhoneValue(entry.value, account.country));
+  return (
+    <div onBlur={onBlur}>
+      <PhoneField
+        label={t(`contacts.label.${entry.channel === 'whatsapp' ? 'whatsapp' : 'phone'}`)}
+        value={typed}
+        error={error}
+        onChange={(next) => {
+          setTyped(next);
+          setValue(toKeptPhone(next));
+        }}
+      />
+    </div>
+  );
+}
+
+const inputAttributes = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  web: { type: 'url', inputMode: 'url', autoComplete: 'url' },
+  'user-name': { type: 'text', inputMode: 'text', autoComplete: 'off' },
+  id: { type: 'text', inputMode: 'text', autoComplete: 'off' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+} as const;
+
+function TextValueField({ entry, isNew }: { entry: ContactEntry; isNew: boolean }): ReactNode {
+  const { t } = useTranslation('editor');
+  const setValue = useSetValue(entry.id);
+  const { error, onBlur } = useValueError(entry);
+  const kind = contactInput(entry.channel);
+  const prefix = addressPrefixes[entry.channel];
+  return (
+    <FieldFrame label={t(`contacts.label.${kind}`)} help={t(`contacts.help.${kind}`)} error={error}>
+      {(control) => (
+        <div className={classNames(styles.input, error !== undefined && styles.wrong)} dir="ltr">
+          {prefix !== undefined && !/^[a-z]+:/i.test(entry.value) && (
+            <span className={styles.prefix} aria-hidden="true">
+              {prefix}
+            </span>
+          )}
+          <input
+            {...control}
+            {...inputAttributes[kind]}
+            value={entry.value}
+            placeholder={t(`contacts.example.${kind}`)}
+            autoFocus={isNew}
+            autoCapitalize="none"
+            spellCheck={false}
+            onBlur={onBlur}
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,4 +1,5 @@
 /** What is asked for in each channel, and what is wrong with what was typed. */
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { channelIds, ContactEntry, type ChannelId } from '../../../../../shared/model/page.ts';
 import { checkEmail } from '../../../../../shared/rules/email.ts';
 import { channels } from '../../../../pages/channels.ts';
@@ -63,9 +64,15 @@ export function checkContactValue(channel: ChannelId, value: string): ContactErr
   if (value.trim() === '') return 'field_required';
   const input = contactInput(channel);
   if (input === 'email' && checkEmail(value) !== undefined) return 'email_invalid';
+  if (input === 'phone' && !isInternationalNumber(value)) return 'phone_invalid';
   const parsed = ContactEntry.shape.value.safeParse(value);
   if (!parsed.success) return value.length > 300 ? 'text_too_long' : 'text_invalid';
   return channels[channel].target(parsed.data) === undefined ? codes[input] : undefined;
+}
+
+/** Visitors call from everywhere, so a number is kept with its dial code. */
+function isInternationalNumber(value: string): boolean {
+  return value.startsWith('+') && parsePhoneNumberFromString(value)?.isValid() === true;
 }
 
 /** The code of a text that is too long or holds characters that cannot be saved. */

@@ -1,0 +1,35 @@
+/** Starts the whole system once for all browser tests, as `npm start` does, and ends it afterwards. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { port } from './playwright.config.ts';
+
+const READY_MS = 180_000;
+
+export default async function startSystem(): Promise<() => Promise<void>> {
+  const words = ['bin/commands/start.ts', '--port', String(port), '--state', '.local/e2e', '--reset'];
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  await ready(child);
+  return async () => {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => child.once('close', resolve));
+  };
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const fail = (why: string): void => reject(new Error(`The system did not start: ${why}\n${output}`));
+    const timer = setTimeout(() => fail(`not ready within ${READY_MS / 1_000} s`), READY_MS);
+    const take = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (/^ready$/m.test(output)) {
+        clearTimeout(timer);
+        resolve();
+      }
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    child.once('close', (code) => fail(`it ended with ${code}`));
+  });
+}
