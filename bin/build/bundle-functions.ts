@@ -88,6 +88,7 @@ async function build(
   const esbuild = await import('esbuild');
   const { lazyBuiltins } = await import('./lazy-builtins.ts');
   const { slimAwsSdk } = await import('./slim-aws-sdk.ts');
+  const { largeTables } = await import('./large-tables.ts');
   return esbuild.build({
     absWorkingDir: rootDir,
     entryPoints: functions.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
@@ -108,7 +109,7 @@ async function build(
     external: nativeModules,
     // Libraries ask for `navigator` to know where they run, and merely asking makes Node load it.
     define: { 'process.env.NODE_ENV': '"production"', navigator: 'undefined', ...define },
-    plugins: [lazyBuiltins(), slimAwsSdk()],
+    plugins: [lazyBuiltins(), slimAwsSdk(), largeTables()],
     logLevel: 'silent',
   });
 }

@@ -68,10 +68,9 @@ function countEntries(value: unknown): { entries: number; names: number } {
   if (typeof value !== 'object' || value === null) return { entries: 0, names: 0 };
   const children: unknown[] = Object.values(value);
   const own = { entries: children.length, names: Array.isArray(value) ? 0 : children.length };
-  return children.map(countEntries).reduce(
-    (sum, child) => ({ entries: sum.entries + child.entries, names: sum.names + child.names }),
-    own,
-  );
+  return children
+    .map(countEntries)
+    .reduce((sum, child) => ({ entries: sum.entries + child.entries, names: sum.names + child.names }), own);
 }
 
 /** Fields of `application/x-www-form-urlencoded` or `multipart/form-data` (text fields only). */

@@ -9,7 +9,7 @@ import { lazyArea } from './lazy-area.tsx';
 const SignInArea = lazyArea(async () => (await import('./areas/account/sign-in-area.tsx')).SignInArea);
 const AppShell = lazyArea(async () => (await import('./shell/app-shell.tsx')).AppShell);
 const EditorArea = lazyArea(async () => (await import('./areas/editor/editor-area.tsx')).EditorArea);
-const PreviewArea = lazyArea(async () => (await import('./areas/editor/preview-area.tsx')).PreviewArea);
+const PreviewShell = lazyArea(async () => (await import('./shell/preview-shell.tsx')).PreviewShell);
 const AssistantArea = lazyArea(async () => (await import('./areas/assistant/assistant-area.tsx')).AssistantArea);
 const HistoryArea = lazyArea(async () => (await import('./areas/history/history-area.tsx')).HistoryArea);
 const LeadsArea = lazyArea(async () => (await import('./areas/leads/leads-area.tsx')).LeadsArea);
@@ -25,7 +25,7 @@ export function AppRoutes(): ReactNode {
     <ErrorBoundary screen={pathname}>
       <Routes>
         <Route path={routePatterns.signIn} element={<SignInArea />} />
-        <Route path={routePatterns.preview} element={<PreviewArea />} />
+        <Route path={routePatterns.preview} element={<PreviewShell />} />
         <Route path={routePatterns.app} element={<SignedIn />}>
           <Route index element={<Navigate to={pathTo('profile')} replace />} />
           <Route path={routePatterns.profile} element={<EditorArea />} />

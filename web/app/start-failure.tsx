@@ -7,7 +7,10 @@ import type { ReactNode } from 'react';
 export function StartFailure({ error }: { error: unknown }): ReactNode {
   const name = error instanceof Error ? error.name : 'Error';
   return (
-    <main role="alert" style={{ display: 'grid', placeContent: 'center', minBlockSize: '100dvh', gap: 16, padding: 24 }}>
+    <main
+      role="alert"
+      style={{ display: 'grid', placeContent: 'center', minBlockSize: '100dvh', gap: 16, padding: 24 }}
+    >
       <h1>Poor internet connection</h1>
       <p>The app could not be loaded ({name}). Check the connection, then load the page again.</p>
       <p>

@@ -2,9 +2,7 @@
 import { fetchOrNetworkError } from './api/fetch-or-network-error.ts';
 
 export type AppConfig = {
-  userPoolId: string;
-  userPoolClientId: string;
-  /** Only where the pool is not at its usual address. */
+  /** Only where the user pools are not at their usual address. Which pool and client it is, tokens say themselves. */
   userPoolEndpoint?: string;
   /** Where public pictures come from. */
   mediaOrigin: string;
@@ -29,8 +27,8 @@ async function readConfig(): Promise<AppConfig> {
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (!isAppConfig(value)) {
     throw new Error(
-      `/app-config.json could not be used (HTTP ${response.status}). Expected userPoolId, userPoolClientId, ` +
-        'mediaOrigin, appOrigin and stage. The deployment writes it: deploy the site again.',
+      `/app-config.json could not be used (HTTP ${response.status}). Expected mediaOrigin, ` +
+        'appOrigin and stage. The deployment writes it: deploy the site again.',
     );
   }
   return value;
@@ -39,7 +37,7 @@ async function readConfig(): Promise<AppConfig> {
 function isAppConfig(value: unknown): value is AppConfig {
   if (typeof value !== 'object' || value === null) return false;
   const { userPoolEndpoint, ...fields } = value as Record<string, unknown>;
-  const required = ['userPoolId', 'userPoolClientId', 'mediaOrigin', 'appOrigin', 'stage'];
+  const required = ['mediaOrigin', 'appOrigin', 'stage'];
   const hasEndpoint = userPoolEndpoint === undefined || typeof userPoolEndpoint === 'string';
   return hasEndpoint && required.every((name) => typeof fields[name] === 'string');
 }

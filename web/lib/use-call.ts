@@ -1,5 +1,5 @@
 /** The only ways in which components reach the server: `useCall` to read, `useEffectCall` to change. */
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import useSWR, { type KeyedMutator, type SWRConfiguration } from 'swr';
 import { ApiError, Cleared } from './api/api-error.ts';
 import { callApi } from './api/call.ts';
@@ -67,18 +67,17 @@ export type EffectCallState<Name extends CallName> = {
   error: Error | undefined;
 };
 
-/** A call that changes something; how repetitions and retries are told apart: `createEffectRunner`. */
+/** A call that changes something, the same for as long as the component lives; how repetitions and retries are told apart: `createEffectRunner`. */
 export function useEffectCall<Name extends CallName>(name: Name): EffectCallState<Name> {
-  const runner = useRef<ReturnType<typeof createEffectRunner<Name>> | null>(null);
+  const [runner] = useState(() => createEffectRunner(name));
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<Error | undefined>(undefined);
   const run = useCallback(
     async (input: InputOfCall<Name>) => {
-      runner.current ??= createEffectRunner(name);
       setRunning((count) => count + 1);
       setError(undefined);
       try {
-        return await runner.current(input);
+        return await runner(input);
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)));
         return null;
@@ -86,7 +85,7 @@ export function useEffectCall<Name extends CallName>(name: Name): EffectCallStat
         setRunning((count) => count - 1);
       }
     },
-    [name],
+    [runner],
   );
   return { run, isRunning: running > 0, error };
 }

@@ -49,9 +49,7 @@ export type ButtonLinkProps = LinkProps & { variant?: ButtonVariant; isWide?: bo
 
 /** A way to another route of the app. */
 export function ButtonLink({ variant = 'quiet', isWide = false, className, ...rest }: ButtonLinkProps): ReactNode {
-  return (
-    <Link {...rest} className={classNames(styles.button, styles[variant], isWide && styles.wide, className)} />
-  );
+  return <Link {...rest} className={classNames(styles.button, styles[variant], isWide && styles.wide, className)} />;
 }
 
 export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

@@ -19,7 +19,15 @@ export type CodeInputProps = {
 };
 
 /** A 6-digit code: typed, pasted with or without spaces, or offered by the phone from its messages. */
-export function CodeInput({ label, value, onChange, onComplete, error, autoFocus, inputRef }: CodeInputProps): ReactNode {
+export function CodeInput({
+  label,
+  value,
+  onChange,
+  onComplete,
+  error,
+  autoFocus,
+  inputRef,
+}: CodeInputProps): ReactNode {
   const take = (typed: string): void => {
     const digits = digitsOf(typed);
     onChange(digits);

@@ -13,7 +13,10 @@ export type NoticeProps = { tone?: NoticeTone; children: ReactNode };
 export function Notice({ tone = 'plain', children }: NoticeProps): ReactNode {
   const ToneIcon = icons[tone];
   return (
-    <div className={classNames(styles.notice, tone !== 'plain' && styles[tone])} role={tone === 'bad' ? 'alert' : 'status'}>
+    <div
+      className={classNames(styles.notice, tone !== 'plain' && styles[tone])}
+      role={tone === 'bad' ? 'alert' : 'status'}
+    >
       <ToneIcon size={20} />
       <div className={styles.body}>{children}</div>
     </div>

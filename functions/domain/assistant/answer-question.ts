@@ -27,5 +27,7 @@ export async function* answerQuestion(request: AnswerRequest): AsyncGenerator<Se
 }
 
 function supported(drafts: readonly DraftSentence[], { passages, isSameLanguage }: AnswerRequest): Sentence[] {
-  return drafts.flatMap((draft) => checkSentence(draft, passages, isSameLanguage) ?? []);
+  return drafts
+    .filter((draft) => !draft.text.includes(NO_ANSWER))
+    .flatMap((draft) => checkSentence(draft, passages, isSameLanguage) ?? []);
 }

@@ -21,12 +21,13 @@ import {
   finishMessage,
   recordSentence,
   releaseMessage,
-  type MessageIdentity,
+  type HeldMessage,
 } from '../conversations/record-message.ts';
 import { answerQuestion } from './answer-question.ts';
 import { loadAssistant } from './assistant-settings.ts';
 import { findExtracts } from './find-extracts.ts';
 import { followMessage } from './follow-message.ts';
+import { numberCitations } from './number-citations.ts';
 import { passagesOf, type Passage } from './passages.ts';
 import { answerPrompt } from './prompt.ts';
 import { contactOf } from './visitor-contact.ts';
@@ -44,7 +45,8 @@ export async function answerVisitor(
   const account = await findAccount(live.accountId);
   if (!account || account.status !== 'active') throw new AppError('not_found');
   const owner = { accountId: live.accountId, timeZone: account.timeZone };
-  const identity = { owner, conversationId: question.conversationId, messageId: question.messageId };
+  const { conversationId, messageId } = question;
+  const identity: HeldMessage = { owner, conversationId, messageId, holder: context.newId() };
   const send = (answer: Answer): void => finishStream(stream, question, live.page, answer);
   // A message of another page under this id is not found here.
   await findMessage(identity);
@@ -63,27 +65,31 @@ function finishStream(stream: EventStream, question: Question, page: PublicPage,
 type Work = {
   page: PublicPage;
   account: AccountRow;
-  identity: MessageIdentity;
+  identity: HeldMessage;
   question: Question;
   context: CallContext;
   stream: EventStream;
 };
 
 /** The answer, kept and counted; null when the visitor left: the next connection goes on with it. */
-async function work(request: Work): Promise<Answer | null> {
-  const { identity, question, context, page } = request;
+async function work(asked: Work): Promise<Answer | null> {
+  const { identity, context, page } = asked;
   const [{ settings }, history, sent] = await Promise.all([
     loadAssistant(identity.owner.accountId),
-    listMessages(identity.owner.accountId, question.conversationId, context.now),
+    listMessages(identity.owner.accountId, identity.conversationId, context.now),
     findMessage(identity),
   ]);
+  // The message that was begun counts, also when it is sent again in other words.
+  const question = { ...asked.question, question: sent?.question ?? asked.question.question };
+  const request = { ...asked, question };
   const passages = passagesOf(page, settings.setup, settings.greetings.afternoon);
   const earlier = history.filter((message) => message.messageId !== question.messageId);
   const kept = sent?.sentences ?? [];
   announce(request, passages.length, kept);
   const answer = await findAnswer(request, { passages, earlier, kept, settings });
   if (!answer) return null;
-  await finishMessage(identity, { ...answer, question: question.question, isFirst: earlier.length === 0 }, context.now);
+  const ending = { ...answer, question: question.question, isFirst: earlier.length === 0 };
+  if (!(await finishMessage(identity, ending, context.now))) throw new AppError('conflict');
   await countQuestion(identity.owner, question.question, context.now);
   return answer;
 }
@@ -111,24 +117,36 @@ async function findAnswer(request: Work, known: Known): Promise<Answer | null> {
   if (!(await reserveQuestion(identity.owner, limit, context.now))) {
     return say(request, known, [...findExtracts(question.question, known.passages), standard], 'limited');
   }
-  try {
-    const answer = await askModel(request, known);
-    if (answer === null) await giveBack(request);
-    if (answer === null || answer.length > 0) return answer && { sentences: answer, kind: 'answered' };
-    return await say(request, known, [standard], 'no_answer');
-  } catch (error) {
-    context.log.error('assistant.model_failed', error);
-    await releaseQuestion(identity.owner, context.now);
-    return await apologise(request, known, standard);
-  }
+  const said = await askModel(request, known).catch((error: unknown) => toFailure(error, context));
+  if (said === 'failed') return apologise(request, known, standard);
+  if (said === 'left') return giveBack(request);
+  if (said === 'lost') return giveUp(request);
+  if (said.length > 0) return { sentences: said, kind: 'answered' };
+  return say(request, known, [standard], 'no_answer');
 }
 
-async function giveBack({ identity, context }: Work): Promise<void> {
+/** A visitor who leaves stops the model, and that may look like a failure of it. */
+function toFailure(error: unknown, { signal, log }: CallContext): 'left' | 'lost' | 'failed' {
+  if (error instanceof AppError && error.code === 'conflict') return 'lost';
+  if (signal.aborted) return 'left';
+  log.error('assistant.model_failed', error);
+  return 'failed';
+}
+
+/** Another connection has taken the message over and answers it; what this one has to say counts no more. */
+async function giveUp({ identity, context }: Work): Promise<never> {
+  await releaseQuestion(identity.owner, context.now);
+  throw new AppError('conflict');
+}
+
+/** The visitor left: the question is given back, and whoever asks again goes on with the message. */
+async function giveBack({ identity, context }: Work): Promise<null> {
   await Promise.all([releaseQuestion(identity.owner, context.now), releaseMessage(identity)]);
+  return null;
 }
 
-/** Hands the model's sentences on; null when the visitor left. */
-async function askModel(request: Work, known: Known): Promise<Sentence[] | null> {
+/** Hands the model's sentences on. Throws what the model throws, or `conflict` when another connection took over. */
+async function askModel(request: Work, known: Known): Promise<Sentence[] | 'left'> {
   const { question, page, context } = request;
   const prompt = answerPrompt({
     passages: known.passages,
@@ -146,15 +164,16 @@ async function askModel(request: Work, known: Known): Promise<Sentence[] | null>
     signal: context.signal,
   })) {
     if (said.some((one) => one.text === sentence.text)) continue;
-    said.push(sentence);
-    await deliver(request, said, sentence);
+    said.push(numberCitations(sentence, said));
+    await deliver(request, said);
   }
-  return context.signal.aborted ? null : said;
+  return context.signal.aborted ? 'left' : said;
 }
 
-async function deliver({ identity, stream }: Work, said: readonly Sentence[], sentence: Sentence): Promise<void> {
+/** Keeps what was said, then sends the last of it. */
+async function deliver({ identity, stream }: Work, said: readonly Sentence[]): Promise<void> {
   await recordSentence(identity, said);
-  stream.send('sentence', sentence);
+  stream.send('sentence', said.at(-1));
 }
 
 async function say(request: Work, known: Known, sentences: Sentence[], kind: Kind): Promise<Answer> {
@@ -165,6 +184,7 @@ async function say(request: Work, known: Known, sentences: Sentence[], kind: Kin
 
 /** The model failed: what was said stays and is marked as partial, else the standard reply. */
 async function apologise(request: Work, known: Known, standard: Sentence): Promise<Answer> {
+  await releaseQuestion(request.identity.owner, request.context.now);
   const kept = (await findMessage(request.identity))?.sentences ?? known.kept;
   if (kept.length > 0) return { sentences: kept, kind: 'partial' };
   return say(request, known, [standard], 'no_answer');

@@ -16,8 +16,9 @@ export function checkSentence(
   passages: readonly Passage[],
   isSameLanguage: boolean,
 ): Sentence | null {
-  const cited = draft.numbers.flatMap((number) => passages.filter((passage) => passage.number === number));
-  if (draft.text === '' || cited.length === 0) return null;
+  const cited = draft.numbers.map((number) => passages.find((passage) => passage.number === number));
+  // One number that is nobody's makes the whole sentence suspect.
+  if (draft.text === '' || cited.length === 0 || !cited.every((passage) => passage !== undefined)) return null;
   const source = cited.map((passage) => passage.text).join('\n');
   if (!holdsExactParts(draft.text, source)) return null;
   if (isSameLanguage && supportOf(draft.text, source) < SUPPORT) return null;
@@ -30,13 +31,33 @@ function toCitation({ source, label, text }: Passage, number: number) {
 
 /** Figures, addresses and links must stand in the source to the letter, in whatever language the sentence is. */
 function holdsExactParts(sentence: string, source: string): boolean {
-  const haystack = normalise(source);
-  const parts = normalise(sentence).match(/https?:\/\/\S+|\S+@\S+\.\w+|\d+(?:[.,:]\d+)*/g) ?? [];
-  return parts.every((part) => haystack.includes(part.replace(/[.,;:!?]+$/, '')));
+  const known = new Set(exactPartsOf(source));
+  return exactPartsOf(sentence).every((part) => known.has(part));
+}
+
+/** Links, mail addresses, host names and numbers; each whole, so that 5 is not found in 15. */
+const EXACT_PART =
+  /https?:\/\/[^\s"'<>()]+|[\p{L}\p{N}.^_+-]+@[\p{L}\p{N}.-]+|(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:\/[^\s"'<>()]*)?|\d+(?:[.,:]\d+)*/gu;
+const MARKS_AT_END = /[\p{P}\p{S}]+$/u;
+
+function exactPartsOf(text: string): string[] {
+  return [...(normalise(text).match(EXACT_PART) ?? [])].map((part) => part.replace(MARKS_AT_END, ''));
 }
 
 function normalise(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)));
+}
+
+/** The digits of a script stand in one row of ten, from zero (Unicode Standard, section 4.6). */
+function valueOf(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  const isDigit = (at: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(at));
+  const below = Array.from({ length: 9 }, (_, index) => code - 1 - index);
+  const value = below.findIndex((at) => !isDigit(at));
+  return value < 0 ? 9 : value;
 }
 
 function supportOf(sentence: string, source: string): number {

@@ -21,8 +21,8 @@ export function findExtracts(question: string, passages: readonly Passage[]): Se
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)
-    .map(({ passage: { source, label, text } }) => ({
+    .map(({ passage: { source, label, text } }, index) => ({
       text: text.slice(0, 300),
-      citations: [{ number: 1, source, label, excerpt: text.slice(0, 300) }],
+      citations: [{ number: index + 1, source, label, excerpt: text.slice(0, 300) }],
     }));
 }

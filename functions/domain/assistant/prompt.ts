@@ -39,15 +39,13 @@ export function answerPrompt(request: {
 }
 
 function historyTurns(history: readonly Message[]): Turn[] {
-  return history
-    .slice(-HISTORY)
-    .flatMap(({ question, sentences }) => [
-      { role: 'user', text: escapeXml(question) } as const,
-      {
-        role: 'assistant',
-        text: escapeXml(sentences.map((sentence) => sentence.text).join(' ')) || NO_ANSWER,
-      } as const,
-    ]);
+  return history.slice(-HISTORY).flatMap(({ question, sentences }) => [
+    { role: 'user', text: escapeXml(question) } as const,
+    {
+      role: 'assistant',
+      text: escapeXml(sentences.map((sentence) => sentence.text).join(' ')) || NO_ANSWER,
+    } as const,
+  ]);
 }
 
 function questionText({ passages, question }: { passages: readonly Passage[]; question: string }): string {

@@ -5,14 +5,16 @@ export type DraftSentence = { text: string; numbers: number[] };
 /** A sentence ends at its marks: final punctuation, or none, followed by `[1]` or `[1][3]`. */
 const CITED = /^([\s\S]*?)((?:\s*\[\d{1,3}\])+)/;
 
+/** What may still become another mark of the same sentence: nothing, spaces, or the beginning of a mark. */
+const UNDECIDED = /^\s*(?:\[\d{0,3})?$/;
+
 /** Takes whole sentences off the front of the text; `rest` may still grow. */
 export function takeSentences(text: string): { sentences: DraftSentence[]; rest: string } {
   const sentences: DraftSentence[] = [];
   let rest = text;
   for (;;) {
     const match = CITED.exec(rest);
-    // A mark at the very end may be followed by another one: wait for what comes.
-    if (!match || match[0].length === rest.length) return { sentences, rest };
+    if (!match || UNDECIDED.test(rest.slice(match[0].length))) return { sentences, rest };
     sentences.push(toSentence(match[1] ?? '', match[2] ?? ''));
     rest = rest.slice(match[0].length).replace(/^[.。!?؟]?\s*/u, '');
   }

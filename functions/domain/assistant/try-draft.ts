@@ -1,5 +1,6 @@
 /** The owner tries the assistant on the draft: nothing is counted and nothing is kept. */
 import { hasFeature } from '../../../shared/model/account.ts';
+import type { Sentence } from '../../../shared/model/conversation.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { EventStream } from '../../kit/stream-group.ts';
 import { toPublicPage } from '../pages/public-page.ts';
@@ -7,6 +8,7 @@ import { loadPage } from '../pages/save-page.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Question } from './answer-visitor.ts';
 import { loadAssistant } from './assistant-settings.ts';
+import { numberCitations } from './number-citations.ts';
 import { passagesOf } from './passages.ts';
 import { answerPrompt } from './prompt.ts';
 import { contactOf } from './visitor-contact.ts';
@@ -22,7 +24,7 @@ export async function tryDraft(
   const passages = passagesOf(page, settings.setup, settings.greetings.afternoon);
   const { conversationId, messageId, language } = question;
   stream.send('meta', { conversationId, messageId, state: 'reading', sources: passages.length });
-  let count = 0;
+  const said: Sentence[] = [];
   if (context.actor && hasFeature(context.actor.plan, 'assistant', context.now)) {
     const prompt = answerPrompt({
       passages,
@@ -33,14 +35,14 @@ export async function tryDraft(
     });
     const isSameLanguage = language.slice(0, 2) === page.profile.pageLanguage.slice(0, 2);
     for await (const sentence of answerQuestion({ prompt, passages, isSameLanguage, signal: context.signal })) {
-      stream.send('sentence', sentence);
-      count += 1;
+      said.push(numberCitations(sentence, said));
+      stream.send('sentence', said.at(-1));
     }
   }
-  if (count === 0) stream.send('sentence', { text: settings.standardReply, citations: [] });
+  if (said.length === 0) stream.send('sentence', { text: settings.standardReply, citations: [] });
   stream.send('done', {
     messageId,
-    kind: count > 0 ? 'answered' : 'no_answer',
-    contact: count > 0 ? null : contactOf(page),
+    kind: said.length > 0 ? 'answered' : 'no_answer',
+    contact: said.length > 0 ? null : contactOf(page),
   });
 }

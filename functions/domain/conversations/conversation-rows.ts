@@ -43,7 +43,9 @@ export const MessageRow = z.object({
   state: z.enum(['running', 'done']),
   kind: z.enum(answerKinds),
   rating: z.enum(['up', 'down']).nullable(),
-  /** Milliseconds since the epoch: until then another connection is answering. */
+  /** The connection that is answering; only it may write. */
+  holder: z.string().optional(),
+  /** Milliseconds since the epoch: until then the holder is answering. */
   leaseUntil: z.number().int(),
   expiresAt: z.number().int(),
 });

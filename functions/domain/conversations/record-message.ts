@@ -9,7 +9,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { conversationKey, interactionExpiry, messageKey, MessageRow } from './conversation-rows.ts';
-import { figureUpdate, type PageOwner } from './figures.ts';
+import { figureUpdate, type Figure, type PageOwner } from './figures.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
@@ -19,6 +19,9 @@ export const needs: StoreNeeds = {
 export const LEASE_MS = 15_000;
 
 export type MessageIdentity = { owner: PageOwner; conversationId: string; messageId: string };
+
+/** A message and the connection that answers it; a connection that was taken over cannot write any more. */
+export type HeldMessage = MessageIdentity & { holder: string };
 
 export async function findMessage({ owner, conversationId, messageId }: MessageIdentity): Promise<MessageRow | null> {
   const { Item: item } = await dynamo.send(
@@ -35,7 +38,7 @@ export async function findMessage({ owner, conversationId, messageId }: MessageI
 
 /** Takes the message for this connection; false when another one is answering it now or has answered it. */
 export async function beginMessage(
-  { owner, conversationId, messageId }: MessageIdentity,
+  { owner, conversationId, messageId, holder }: HeldMessage,
   question: string,
   now: Date,
 ): Promise<boolean> {
@@ -49,6 +52,7 @@ export async function beginMessage(
     state: 'running',
     kind: 'partial',
     rating: null,
+    holder,
     leaseUntil: Date.now() + LEASE_MS,
     expiresAt: interactionExpiry(now),
   };
@@ -63,20 +67,25 @@ export async function beginMessage(
     return true;
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
-    return takeOver({ owner, conversationId, messageId });
+    return takeOver({ owner, conversationId, messageId, holder });
   }
 }
 
-async function takeOver({ conversationId, messageId }: MessageIdentity): Promise<boolean> {
+async function takeOver({ conversationId, messageId, holder }: HeldMessage): Promise<boolean> {
   try {
     await dynamo.send(
       new UpdateCommand({
         TableName: environment.table('conversations'),
         Key: messageKey(conversationId, messageId),
-        UpdateExpression: 'SET leaseUntil = :until',
+        UpdateExpression: 'SET leaseUntil = :until, holder = :holder',
         ConditionExpression: '#state = :running AND leaseUntil < :now',
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':running': 'running', ':now': Date.now(), ':until': Date.now() + LEASE_MS },
+        ExpressionAttributeValues: {
+          ':running': 'running',
+          ':now': Date.now(),
+          ':until': Date.now() + LEASE_MS,
+          ':holder': holder,
+        },
       }),
     );
     return true;
@@ -86,69 +95,77 @@ async function takeOver({ conversationId, messageId }: MessageIdentity): Promise
   }
 }
 
-/** Keeps the sentence before it is sent. */
+const heldBy = (holder: string) => ({
+  ConditionExpression: '#state = :running AND holder = :holder',
+  ExpressionAttributeNames: { '#state': 'state' },
+  values: { ':running': 'running', ':holder': holder },
+});
+
+/** Keeps the sentences before the last is sent; throws `conflict` when another connection has taken over. */
 export async function recordSentence(
-  { conversationId, messageId }: MessageIdentity,
+  { conversationId, messageId, holder }: HeldMessage,
   sentences: readonly Sentence[],
 ): Promise<void> {
-  await dynamo.send(
-    new UpdateCommand({
-      TableName: environment.table('conversations'),
-      Key: messageKey(conversationId, messageId),
-      UpdateExpression: 'SET sentences = :sentences, leaseUntil = :until',
-      ExpressionAttributeValues: { ':sentences': sentences, ':until': Date.now() + LEASE_MS },
-    }),
-  );
-}
-
-/** Lets another connection go on with the message at once. */
-export async function releaseMessage({ conversationId, messageId }: MessageIdentity): Promise<void> {
-  await dynamo.send(
-    new UpdateCommand({
-      TableName: environment.table('conversations'),
-      Key: messageKey(conversationId, messageId),
-      UpdateExpression: 'SET leaseUntil = :now',
-      ConditionExpression: '#state = :running',
-      ExpressionAttributeNames: { '#state': 'state' },
-      ExpressionAttributeValues: { ':now': 0, ':running': 'running' },
-    }),
-  );
-}
-
-/** Ends the message and counts it; a second end does nothing. */
-export async function finishMessage(
-  identity: MessageIdentity,
-  ending: { question: string; sentences: readonly Sentence[]; kind: MessageRow['kind']; isFirst: boolean },
-  now: Date,
-): Promise<void> {
-  const { owner, conversationId, messageId } = identity;
-  const table = environment.table('conversations');
+  const { values, ...held } = heldBy(holder);
   try {
     await dynamo.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          {
-            Update: {
-              TableName: table,
-              Key: messageKey(conversationId, messageId),
-              UpdateExpression: 'SET #state = :done, sentences = :sentences, kind = :kind',
-              ConditionExpression: '#state = :running',
-              ExpressionAttributeNames: { '#state': 'state' },
-              ExpressionAttributeValues: {
-                ':done': 'done',
-                ':running': 'running',
-                ':sentences': ending.sentences,
-                ':kind': ending.kind,
-              },
-            },
-          },
-          conversationUpdate(owner.accountId, conversationId, ending.question, now),
-          figureUpdate(owner, ending.isFirst ? ['questions', 'conversations'] : ['questions'], now),
-        ],
+      new UpdateCommand({
+        TableName: environment.table('conversations'),
+        Key: messageKey(conversationId, messageId),
+        UpdateExpression: 'SET sentences = :sentences, leaseUntil = :until',
+        ...held,
+        ExpressionAttributeValues: { ...values, ':sentences': sentences, ':until': Date.now() + LEASE_MS },
       }),
     );
   } catch (error) {
-    if (cancellationReasons(error)?.[0] !== 'ConditionalCheckFailed') throw error;
+    throw isConditionFailure(error) ? new AppError('conflict') : error;
+  }
+}
+
+/** Lets another connection go on with the message at once; does nothing when one has it already. */
+export async function releaseMessage({ conversationId, messageId, holder }: HeldMessage): Promise<void> {
+  const { values, ...held } = heldBy(holder);
+  try {
+    await dynamo.send(
+      new UpdateCommand({
+        TableName: environment.table('conversations'),
+        Key: messageKey(conversationId, messageId),
+        UpdateExpression: 'SET leaseUntil = :now',
+        ...held,
+        ExpressionAttributeValues: { ...values, ':now': 0 },
+      }),
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+/** Ends the message and counts it; false when this connection does not have it any more, and nothing is done. */
+export async function finishMessage(
+  identity: HeldMessage,
+  ending: { question: string; sentences: readonly Sentence[]; kind: MessageRow['kind']; isFirst: boolean },
+  now: Date,
+): Promise<boolean> {
+  const { owner, conversationId, messageId, holder } = identity;
+  const { values, ...held } = heldBy(holder);
+  const done = {
+    TableName: environment.table('conversations'),
+    Key: messageKey(conversationId, messageId),
+    UpdateExpression: 'SET #state = :done, sentences = :sentences, kind = :kind',
+    ...held,
+    ExpressionAttributeValues: { ...values, ':done': 'done', ':sentences': ending.sentences, ':kind': ending.kind },
+  };
+  const figures: Figure[] = ending.isFirst ? ['questions', 'conversations'] : ['questions'];
+  const counted = [
+    conversationUpdate(owner.accountId, conversationId, ending.question, now),
+    figureUpdate(owner, figures, now),
+  ];
+  try {
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Update: done }, ...counted] }));
+    return true;
+  } catch (error) {
+    if (cancellationReasons(error)?.[0] === 'ConditionalCheckFailed') return false;
+    throw error;
   }
 }
 

@@ -40,7 +40,7 @@ export async function findLivePageByName(agentName: string): Promise<{ accountId
   const canonical = canonicalAgentName(agentName);
   const error = checkAgentName(canonical);
   const name = error ? null : await findName(canonical);
-  if (!name || name.agentName !== canonical) return null;
-  const page = await findLivePage(name.accountId);
+  // While a page moves to a name that looks the same (jose, josé), the row has the new one already.
+  const page = name && (await findLivePage(name.accountId));
   return page && page.profile.agentName === canonical ? { accountId: name.accountId, page } : null;
 }

@@ -33,36 +33,32 @@ async function checkPublishable({ draft }: PageRow, { actor, now }: OwnerContext
   const need = templateNeeds[draft.design.template];
   if (need && !hasFeature(actor.plan, need, now)) throw new AppError('template_locked');
   const name = await findName(draft.profile.agentName);
-  const isOwn = name?.accountId === actor.id && name.agentName === draft.profile.agentName;
-  if (checkAgentName(draft.profile.agentName) || !isOwn) throw new AppError('online_link_failed');
+  if (checkAgentName(draft.profile.agentName) || name?.accountId !== actor.id) throw new AppError('online_link_failed');
 }
 
 async function startPublishing(context: OwnerContext, row: PageRow, page: PublicPage): Promise<void> {
   const accountId = context.actor.id;
-  await writeWithJob(
-    context,
-    { action: 'publish', accountId },
-    {
-      Update: {
-        TableName: environment.table('pages'),
-        Key: pageKey(accountId),
-        UpdateExpression: 'SET #status = :pending, pending = :page, publishedVersion = :version, publishError = :none',
-        ConditionExpression: 'version = :version',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':pending': 'pending', ':page': page, ':version': row.version, ':none': null },
-      },
+  await writeWithJobs(context, [{ action: 'publish', accountId }], {
+    Update: {
+      TableName: environment.table('pages'),
+      Key: pageKey(accountId),
+      UpdateExpression: 'SET #status = :pending, pending = :page, publishedVersion = :version, publishError = :none',
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':pending': 'pending', ':page': page, ':version': row.version, ':none': null },
     },
-  );
+  });
 }
 
-/** The draft and the name stay; visitors get the not-found page. */
+/** The draft and the name stay; visitors get the not-found page. Also keeps a page that is on its way from going live. */
 export async function unpublish(context: OwnerContext): Promise<void> {
   const accountId = context.actor.id;
-  const { liveName } = await loadPage(accountId);
-  if (liveName === null) return;
-  await writeWithJob(
+  const { liveName, pending } = await loadPage(accountId);
+  const names = new Set([liveName, pending?.profile.agentName].filter((name) => typeof name === 'string'));
+  if (names.size === 0) return;
+  await writeWithJobs(
     context,
-    { action: 'remove', accountId, agentName: liveName },
+    [...names].map((agentName) => ({ action: 'remove', accountId, agentName })),
     {
       Update: {
         TableName: environment.table('pages'),
@@ -80,14 +76,15 @@ export async function unpublish(context: OwnerContext): Promise<void> {
 
 type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
-async function writeWithJob(
+/** Writes the items and what the job `publish-page` is to do for them; the first item decides whether it may be. */
+async function writeWithJobs(
   { newId, now }: OwnerContext,
-  payload: Record<string, unknown>,
+  payloads: readonly Record<string, unknown>[],
   ...items: TransactItem[]
 ): Promise<void> {
-  const job = outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now);
+  const jobs = payloads.map((payload) => outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now));
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [...items, job] }));
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [...items, ...jobs] }));
   } catch (error) {
     throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('conflict') : error;
   }

@@ -49,7 +49,7 @@ export async function createPreview(context: OwnerContext): Promise<{ token: str
 /** The draft behind the link as it is now; throws `preview_expired` for an old, replaced or unknown one alike. */
 export async function openPreview(token: string, now: Date): Promise<{ page: PublicPage; expiresAt: string }> {
   const { Item: item } = await dynamo.send(
-    new GetCommand({ TableName: environment.table('pages'), Key: previewKey(hashOf(token)) }),
+    new GetCommand({ TableName: environment.table('pages'), Key: previewKey(hashOf(token)), ConsistentRead: true }),
   );
   const link = item ? PreviewRow.parse(item) : null;
   const row = link && link.expiresAt * 1_000 > now.getTime() ? await findPage(link.accountId) : null;

@@ -43,10 +43,10 @@ export async function saveDraft(
   if (before.version !== version) throw new AppError('conflict');
   const draft = change(before.draft);
   const savedAt = context.now.toISOString();
-  const after: PageRow = { ...before, draft, version: version + 1, savedAt };
-  const from = before.draft.profile.agentName;
-  await write(context.actor.id, after, from === draft.profile.agentName ? null : { from, to: draft.profile.agentName });
-  return { version: after.version, savedAt, status: after.status };
+  const saved = { draft, version: version + 1, savedAt };
+  const rename = { from: before.draft.profile.agentName, to: draft.profile.agentName };
+  await write(context.actor.id, before, saved, rename.from === rename.to ? null : rename);
+  return { version: saved.version, savedAt, status: before.status };
 }
 
 /** The canonical form of a name that its owner may have; '' gives the name up. */
@@ -58,29 +58,59 @@ export function parseAgentName(typed: string): string {
   return name;
 }
 
-async function write(accountId: string, row: PageRow, rename: { from: string; to: string } | null): Promise<void> {
-  const put = {
-    Put: {
-      TableName: environment.table('pages'),
-      Item: { ...pageKey(accountId), ...row },
-      ConditionExpression: row.version === 1 ? 'attribute_not_exists(pk)' : 'version = :before',
-      ...(row.version === 1 ? {} : { ExpressionAttributeValues: { ':before': row.version - 1 } }),
-    },
-  };
-  const names = rename ? [...claim(accountId, rename, row), ...release(rename, row)] : [];
+type Saved = Pick<PageRow, 'draft' | 'version' | 'savedAt'>;
+type Rename = { from: string; to: string };
+
+async function write(accountId: string, before: PageRow, saved: Saved, rename: Rename | null): Promise<void> {
+  const page = before.version === 0 ? firstSave(accountId, before, saved) : nextSave(accountId, before, saved, rename);
+  const names = rename ? [...claim(accountId, rename), ...release(accountId, rename, before)] : [];
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [put, ...names] }));
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [page, ...names] }));
   } catch (error) {
-    const [page, name] = cancellationReasons(error) ?? [];
-    if (page === 'ConditionalCheckFailed') throw new AppError('conflict');
-    if (name === 'ConditionalCheckFailed') throw new AppError('name_taken');
+    const [pageReason, nameReason] = cancellationReasons(error) ?? [];
+    if (pageReason === 'ConditionalCheckFailed') throw new AppError('conflict');
+    if (nameReason === 'ConditionalCheckFailed') throw new AppError('name_taken');
     throw error;
   }
 }
 
+function firstSave(accountId: string, before: PageRow, saved: Saved) {
+  return {
+    Put: {
+      TableName: environment.table('pages'),
+      Item: { ...pageKey(accountId), ...before, ...saved },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** Writes the draft alone: the page may be going live, or have got a preview link, since it was read. */
+function nextSave(accountId: string, before: PageRow, saved: Saved, rename: Rename | null) {
+  // Which names are kept depends on what is live.
+  const sameState = rename
+    ? { condition: ' AND #status = :status', names: { '#status': 'status' }, values: { ':status': before.status } }
+    : { condition: '', values: {} };
+  return {
+    Update: {
+      TableName: environment.table('pages'),
+      Key: pageKey(accountId),
+      UpdateExpression: 'SET draft = :draft, version = :version, savedAt = :savedAt',
+      ConditionExpression: `version = :before${sameState.condition}`,
+      ...(sameState.names ? { ExpressionAttributeNames: sameState.names } : {}),
+      ExpressionAttributeValues: {
+        ':draft': saved.draft,
+        ':version': saved.version,
+        ':savedAt': saved.savedAt,
+        ':before': before.version,
+        ...sameState.values,
+      },
+    },
+  };
+}
+
 /** One row for a name and all that look like it: the second claim fails whoever makes it. */
-function claim(accountId: string, { to }: { to: string }, { liveName }: PageRow) {
-  if (to === '' || to === liveName) return [];
+function claim(accountId: string, { to }: Rename) {
+  if (to === '') return [];
   return [
     {
       Put: {
@@ -93,10 +123,18 @@ function claim(accountId: string, { to }: { to: string }, { liveName }: PageRow)
   ];
 }
 
-/** A name that was never live is free again; a live one is kept until another page is published. */
-function release({ from, to }: { from: string; to: string }, { liveName }: PageRow) {
-  const isSameRow = to !== '' && nameKey(from).pk === nameKey(to).pk;
-  const isLiveRow = liveName !== null && nameKey(from).pk === nameKey(liveName).pk;
-  if (from === '' || isSameRow || isLiveRow) return [];
-  return [{ Delete: { TableName: environment.table('pages'), Key: nameKey(from) } }];
+/** A name that was never live is free again; one that is live, or on its way, is kept until another page is published. */
+function release(accountId: string, { from, to }: Rename, { liveName, pending }: PageRow) {
+  const kept = [to, liveName, pending?.profile.agentName].filter(Boolean).map((name) => nameKey(name ?? '').pk);
+  if (from === '' || kept.includes(nameKey(from).pk)) return [];
+  return [
+    {
+      Delete: {
+        TableName: environment.table('pages'),
+        Key: nameKey(from),
+        ConditionExpression: 'attribute_not_exists(pk) OR accountId = :me',
+        ExpressionAttributeValues: { ':me': accountId },
+      },
+    },
+  ];
 }

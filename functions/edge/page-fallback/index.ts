@@ -1,6 +1,6 @@
 /**
- * What the edge asks when no file stands at an address: a renamed page is sent on (301), a name in another spelling to
- * the right one, everything else is a real 404; a free name can be claimed from it.
+ * What the edge asks when no file stands at an address: a renamed page is sent on (301), a name that looks like another
+ * one's to that, everything else is a real 404; a free name can be claimed from it.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -19,8 +19,8 @@ export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayPr
     const typed = nameIn(event.pathParameters?.['proxy'] ?? '');
     const name = canonicalAgentName(typed);
     const holder = checkAgentName(name) ? null : await findName(name);
-    const target = holder?.renamedTo ?? (holder && holder.agentName === name && typed !== name ? name : null);
-    if (target)
+    const target = holder?.renamedTo ?? holder?.agentName;
+    if (target && target !== typed)
       return { statusCode: 301, headers: { location: pageLink(target), 'cache-control': 'no-cache' }, body: '' };
     const isFree = !holder && !checkAgentName(name);
     return notFound(headers.get('accept-language'), isFree ? name : null);

@@ -23,11 +23,8 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   if (!page) return;
   const name = page.profile.agentName;
   await writePageFile(name, page.profile.pageLanguage, await renderLivePage(page));
-  if (!(await markLive(accountId, row))) return;
-  if (row.liveName !== null && row.liveName !== name) {
-    await deletePageFiles(row.liveName);
-    await invalidatePage(row.liveName, `${context.id}-old`);
-  }
+  // What came in between may not know of the files that were just written.
+  if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);
   await invalidatePage(name, context.id);
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { aws_s3 as s3, aws_s3_deployment as deployment, type Stack } from 'aws-cdk-lib';
+import { aws_s3 as s3, aws_s3_deployment as deployment, CfnResource, type Stack } from 'aws-cdk-lib';
 import { expect, onTestFinished, test } from 'vitest';
 import { deployBuckets, type DeployOptions } from '../../../infra/local/deploy.ts';
 import { openDeploymentRecord } from '../../../infra/local/deployment-record.ts';
@@ -103,20 +103,30 @@ test('a second start writes only what changed', () => {
 });
 
 test('values that are known at deployment only are put into the files', () => {
-  const folder = temporaryFolder();
+  const folder = temporaryFolder({ 'config.json': '{"bucket":"<<marker:0>>"}' });
   const directory = synthesizeStack((stack: Stack) => {
     const bucket = new s3.Bucket(stack, 'Bucket');
-    new deployment.BucketDeployment(stack, 'Files', {
-      sources: [deployment.Source.jsonData('config.json', { bucket: bucket.bucketName })],
-      destinationBucket: anyBucket(bucket),
-    });
+    const sources = [deployment.Source.asset(folder)];
+    const files = new deployment.BucketDeployment(stack, 'Files', { sources, destinationBucket: anyBucket(bucket) });
+    const markers = [{ '<<marker:0>>': bucket.bucketName }];
+    customResourceOf(files).addPropertyOverride('SourceMarkers', stack.resolve(markers));
   });
   const assembly = readAssembly(directory);
   const resources = createResources(assembly, { queueBaseUrl: '', secretString: () => '' });
   const bucket = resources.ofType('AWS::S3::Bucket')[0]?.name ?? '';
   const engine = engineWith(bucket);
+  const record = openDeploymentRecord(join(stateFolder(), 'deployments.json'));
 
-  deployBuckets({ resources, assembly, s3: engine, record: openDeploymentRecord(join(folder, 'deployments.json')) });
+  deployBuckets({ resources, assembly, s3: engine, record });
 
   expect(JSON.parse(engine.getObject(bucket, 'config.json')?.body.toString() ?? '')).toEqual({ bucket });
 });
+
+function customResourceOf(files: deployment.BucketDeployment): CfnResource {
+  const found = files.node
+    .findAll()
+    .filter(CfnResource.isCfnResource)
+    .find((resource) => resource.cfnResourceType === 'Custom::CDKBucketDeployment');
+  if (found) return found;
+  throw new Error('The deployment has no custom resource.');
+}

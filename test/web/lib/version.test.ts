@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.test/app"}
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as version from '../../../web/lib/version.ts';
 import { setVisibility } from './kit/clean-browser.ts';
 import { networkFailure, startFakeServer, type FakeServer } from './kit/fake-server.ts';
 
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page that has just been loaded: the version is fetched once for each. */
-async function loadPage(): Promise<typeof import('../../../web/lib/version.ts')> {
+async function loadPage(): Promise<typeof version> {
   return import('../../../web/lib/version.ts');
 }
 

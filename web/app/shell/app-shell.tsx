@@ -1,26 +1,24 @@
 import { Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { directionOf, isLanguageValue } from '../../../shared/places/languages.ts';
 import { rememberPrePage } from '../../lib/inactivity.ts';
 import { routePatterns } from '../../lib/routes.ts';
-import { MantineFrame } from '../../ui/mantine-frame.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Rail } from './rail.tsx';
+import { AreaFrame } from './area-frame.tsx';
 import { TrialBanner } from './trial-banner.tsx';
 
 /** The frame of the owner's app: rail or bottom bar, banner, and the screen. */
 export function AppShell(): ReactNode {
-  const { t, i18n } = useTranslation('app');
+  const { t } = useTranslation('app');
   const isWide = useIsWide();
   // A session that ends after a day in the background returns to the front door.
   useEffect(() => rememberPrePage(routePatterns.home), []);
-  const direction = isLanguageValue(i18n.language) ? directionOf(i18n.language) : 'ltr';
   return (
-    <MantineFrame direction={direction}>
+    <AreaFrame>
       <div className={styles.shell}>
         <a className={styles.skip} href="#main">
           {t('skip')}
@@ -32,7 +30,7 @@ export function AppShell(): ReactNode {
         </div>
         {!isWide && <BottomBar />}
       </div>
-    </MantineFrame>
+    </AreaFrame>
   );
 }
 

@@ -46,13 +46,20 @@ export async function refreshWithAmplify(): Promise<Tokens | null> {
 }
 
 async function configure(): Promise<void> {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = await loadConfig();
-  const Cognito = { userPoolId, userPoolClientId, ...(userPoolEndpoint ? { userPoolEndpoint } : {}) };
+  const { userPoolEndpoint } = await loadConfig();
+  const Cognito = { ...poolOf(readTokens()), ...(userPoolEndpoint ? { userPoolEndpoint } : {}) };
   const tokenProvider = new TokenOrchestrator();
   tokenProvider.setAuthConfig({ Cognito });
   tokenProvider.setAuthTokenStore(store);
   tokenProvider.setTokenRefresher(refreshInTurn);
   Amplify.configure({ Auth: { Cognito } }, { Auth: { tokenProvider } });
+}
+
+/** An id token says itself which pool and which client it is of (claims `iss` and `aud`). */
+function poolOf(tokens: Tokens | null): { userPoolId: string; userPoolClientId: string } {
+  if (!tokens) throw signedOut();
+  const { iss: issuer = '', aud: client = '' } = decodeJWT(tokens.idToken).payload;
+  return { userPoolId: issuer.slice(issuer.lastIndexOf('/') + 1), userPoolClientId: String(client) };
 }
 
 const store: AuthTokenStore = {

@@ -73,12 +73,12 @@ input::placeholder{color:var(--f);opacity:1}
 .state:not(:empty){margin-top:12px}
 footer{display:grid;gap:4px;padding-block:32px}
 footer p,nav{display:flex;flex-wrap:wrap;column-gap:20px}
-footer a,footer button{display:inline-flex;align-items:center;min-height:${target};font-size:.8125rem}
+footer a,footer button{display:inline-flex;align-items:center;min-width:${target};min-height:${target};font-size:.8125rem}
 .made{justify-content:space-between;align-items:center}
 .made a{font-weight:600;color:var(--s)}
 nav [aria-current]{color:var(--i);font-weight:600}
 .bar{position:fixed;z-index:5;inset:auto 0 0;display:flex;justify-content:center;gap:8px;padding:36px 16px calc(12px + env(safe-area-inset-bottom));pointer-events:none;background:linear-gradient(#0000,var(--p) 50%)}
-.bar>*{pointer-events:auto;flex:1 1 auto;max-width:300px;min-width:0;padding-inline:16px}
+.bar>*{pointer-events:auto;flex:1 1 auto;max-width:300px;min-width:0;gap:6px;padding-inline:14px;font-size:.9375rem}
 .bar .fill{flex-shrink:0;max-width:50%}
 .bar span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .line{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:6px 20px;border-radius:99px;background:var(--c);border:1px solid var(--e);font-weight:600}

@@ -16,6 +16,7 @@ export const personalBrandCss = `
 .plain::before{content:none}
 .art i{position:absolute;inset-inline-end:-26%;top:-8%;width:104%;aspect-ratio:1;border-radius:50%;background:var(--xs)}
 .art b{position:absolute;inset-inline-end:-.04em;top:.14em;font:var(--nw) min(62vw,20rem)/1 var(--nf);letter-spacing:-.06em;color:var(--x)}
+.art b::before{content:attr(data-initials)}
 main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .headline{padding-top:40px;font:var(--nw) clamp(1.75rem,8vw,2.375rem)/1.12 var(--nf);letter-spacing:var(--nt)}
 .headline>span{display:block;margin-bottom:12px;font:600 .8125rem/1.4 system-ui,sans-serif;letter-spacing:0;color:var(--f)}
@@ -37,7 +38,7 @@ main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .chips button::before{content:counter(q,decimal-leading-zero);color:var(--a);font-weight:600;font-variant-numeric:tabular-nums}
 .question{margin-top:20px;padding-inline:20px 6px;border-radius:99px;background:var(--c);border:1px solid var(--e)}
 .question input{height:56px;outline:0}
-.question:focus-within{outline:3px solid var(--a);outline-offset:2px}
+.question:focus-within{outline:2px solid var(--a);outline-offset:1px}
 .ask .note{margin-top:14px}
 .links>div{padding-top:48px}
 .contact .label{font:1.3125rem/1.25 var(--nf)}

@@ -24,7 +24,7 @@ h1{font-size:clamp(1.75rem,calc(92vw/var(--w)),2.375rem)}
 .chips{display:flex;flex-wrap:wrap;gap:8px;margin-bottom:16px}
 .chips button{min-height:44px;padding:8px 16px;border:1px solid var(--l);border-radius:22px;font-size:.9375rem;line-height:1.35;text-align:start;color:var(--a)}
 .question{padding-inline:18px 4px;border:1px solid var(--e);border-radius:99px;background:var(--p)}
-.question:focus-within{outline:3px solid var(--a);outline-offset:2px}
+.question:focus-within{outline:2px solid var(--a);outline-offset:1px}
 .question input{outline:0}
 .ask .note{margin-top:12px}
 .about,.links>div,.quote{margin-top:44px}

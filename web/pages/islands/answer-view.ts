@@ -108,6 +108,7 @@ function togglePassage(
   if (wasOpen) return place.replaceChildren();
   chip.setAttribute('aria-expanded', 'true');
   place.replaceChildren(passageBox(citation, texts, actions));
+  place.scrollIntoView({ block: 'nearest' });
 }
 
 function passageBox({ source, label, excerpt }: Citation, texts: Texts, actions: AnswerActions): HTMLElement {

@@ -2,8 +2,9 @@
 import { motion } from '../../ui/tokens.ts';
 
 export const chatCss = `
-.chat{height:92dvh}
-.chat>header .face{display:grid;place-items:center;width:40px;height:40px;border-radius:50%;background:var(--t);color:var(--a)}
+.sheet.chat{height:92dvh}
+.chat>header .face{display:grid;place-items:center;width:40px;height:40px;margin-inline-start:-4px;border-radius:50%;background:var(--t);color:var(--a)}
+.chat .face svg{width:20px;height:20px}
 .chat>header div{flex:1;min-width:0}
 .chat>header p{font-size:.8125rem;color:var(--f);line-height:1.3}
 .chat .sheet-body{flex:1;display:flex;flex-direction:column;min-height:0;padding:0}
@@ -37,14 +38,14 @@ export const chatCss = `
 .chat .next button{min-height:44px;padding:8px 16px;border:1px solid var(--e);border-radius:22px;color:var(--a);font-size:.9375rem;line-height:1.35;text-align:start}
 .chat .foot{padding:10px 16px calc(10px + env(safe-area-inset-bottom));border-top:1px solid var(--l);background:var(--p)}
 .chat .compose{display:flex;align-items:flex-end;gap:6px;padding:4px;padding-inline-start:16px;border:1px solid var(--e);border-radius:27px;background:var(--c)}
-.chat .compose:focus-within{outline:3px solid var(--a);outline-offset:2px}
+.chat .compose:focus-within{outline:2px solid var(--a);outline-offset:1px}
 .chat .compose textarea{flex:1;min-width:0;max-height:132px;padding:10px 0;line-height:1.4;resize:none;field-sizing:content;outline:0}
 .chat .compose textarea::placeholder{color:var(--f);opacity:1}
 .chat .compose button{flex:none;display:grid;place-items:center;width:44px;height:44px;border-radius:99px;background:var(--b);color:var(--ob);box-shadow:inset 0 0 0 1.5px var(--be)}
-.chat .ways{display:flex;justify-content:space-between;flex-wrap:wrap;column-gap:16px;margin:4px 4px 0}
-.chat .ways button{min-height:44px;color:var(--s);font-size:.9375rem;font-weight:500}
-.chat .ways button:first-child{color:var(--a)}
+.chat .shortcuts{display:flex;justify-content:space-between;flex-wrap:wrap;column-gap:16px;margin:4px 4px 0}
+.chat .shortcuts button{min-height:44px;color:var(--s);font-size:.9375rem;font-weight:500}
+.chat .shortcuts button:first-child{color:var(--a)}
 .voice{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 html:has(.chat:modal){overflow:hidden}
-@media(min-width:56em){.chat{inset:auto 24px 24px auto;inset-inline:auto 24px;z-index:6;width:420px;height:min(680px,calc(100dvh - 48px));margin:0;border:1px solid var(--l)}}
+@media(min-width:56em){.sheet.chat{inset:auto 24px 24px auto;inset-inline:auto 24px;z-index:6;width:420px;height:min(680px,calc(100dvh - 48px));margin:0;border:1px solid var(--l)}}
 `;

@@ -30,13 +30,10 @@ export type ChatView = {
 const MAX_QUESTION = '4000';
 
 export function makeChatView(texts: IslandTexts['chat'], page: PageData, actions: ChatActions): ChatView {
-  addStyle('chat-style', chatCss);
   const title = fillText(texts.title, { assistant: page.assistant });
   const { dialog, body, close } = makeSheet({ title, closeLabel: texts.close, className: 'chat' });
-  const heading = dialog.querySelector('h2');
-  heading?.replaceWith(
-    make('div', {}, make('h2', {}, page.assistant), make('p', {}, fillText(texts.subtitle, { name: page.name }))),
-  );
+  addStyle('chat-style', chatCss);
+  dialog.querySelector('h2')?.replaceWith(...heading(texts, page));
   const log = make('div', { class: 'log', role: 'log', 'aria-label': texts.log, tabindex: '0' });
   const voice = make('p', { class: 'voice', 'aria-live': 'polite' });
   const composer = makeComposer(texts, actions);
@@ -72,6 +69,13 @@ export function makeChatView(texts: IslandTexts['chat'], page: PageData, actions
   };
 }
 
+/** Who answers, with the face that the page shows. */
+function heading(texts: IslandTexts['chat'], { assistant, name }: PageData): Node[] {
+  const face = document.querySelector('.face')?.cloneNode(true);
+  const names = make('div', {}, make('h2', {}, assistant), make('p', {}, fillText(texts.subtitle, { name })));
+  return face === undefined ? [names] : [face, names];
+}
+
 function isWide(): boolean {
   return matchMedia('(min-width:56em)').matches;
 }
@@ -104,7 +108,7 @@ function opening(texts: IslandTexts['chat'], page: PageData, { onAsk }: ChatActi
 function footWays(texts: IslandTexts['chat'], { onPerson, onNew }: ChatActions): HTMLElement {
   return make(
     'div',
-    { class: 'ways' },
+    { class: 'shortcuts' },
     make('button', { type: 'button', onclick: onPerson }, texts.person),
     make('button', { type: 'button', onclick: onNew }, texts.newChat),
   );

@@ -7,7 +7,7 @@ import { LinkTarget } from './links.tsx';
 export function ConnectionBar({ model }: { model: PageModel }): ReactElement {
   const { highlight } = model;
   return (
-    <div className={highlight === undefined ? 'bar js-only' : 'bar'}>
+    <aside className={highlight === undefined ? 'bar js-only' : 'bar'} aria-label={pageText(model, 'contact')}>
       {highlight !== undefined && (
         <LinkTarget model={model} link={highlight} className="line">
           <ChannelIcon channel={highlight.channel} />
@@ -18,6 +18,6 @@ export function ConnectionBar({ model }: { model: PageModel }): ReactElement {
         <Icon name="spark" />
         <span dir="auto">{`${pageText(model, 'ask')} ${model.page.assistant.name}`}</span>
       </button>
-    </div>
+    </aside>
   );
 }

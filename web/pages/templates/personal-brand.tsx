@@ -56,7 +56,7 @@ function ColourField({ name }: { name: string }): ReactElement {
   return (
     <div className="art" aria-hidden="true">
       <i />
-      <b>{initialsOf(name)}</b>
+      <b data-initials={initialsOf(name)} />
     </div>
   );
 }

@@ -2,11 +2,12 @@
  * The process that does DynamoDB's work: the `dynoxide` binary with an SQLite file. It is started again whenever it
  * ends, on the same port, and one that an earlier start left behind is ended first.
  */
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createConnection, createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { cutLeash, spawnOnLeash } from './leash.ts';
 
 export type DynamoProcess = {
   url: string;
@@ -39,30 +40,22 @@ export async function startDynamoProcess(options: DynamoProcessOptions): Promise
   let quickEnds = 0;
   const start = (): void => {
     const startedAt = performance.now();
-    // In a process group of its own, so that Ctrl-C reaches the small cloud only, which then ends it in order.
-    child = spawn(binary, ['serve', '--port', String(port), '--db-path', options.file], {
-      stdio: 'ignore',
-      detached: true,
-    });
-    writeFileSync(pidFile, String(child.pid));
+    child = spawnOnLeash(binary, ['serve', '--port', String(port), '--db-path', options.file], pidFile);
     child.once('exit', (code, signal) => {
       if (isClosing) return;
       quickEnds = performance.now() - startedAt < QUICK_MS ? quickEnds + 1 : 0;
       if (quickEnds >= MAX_QUICK_ENDS) return;
-      options.onRestart(`The DynamoDB engine ended (${signal ?? `exit status ${code}`}) and is started again.`);
+      options.onRestart(`The DynamoDB engine ended (${signal ?? `status ${code}`}) and is started again.`);
       start();
     });
   };
-  const endWithThisProcess = (): void => void child?.kill('SIGKILL');
-  process.once('exit', endWithThisProcess);
   start();
   await waitForPort(port, () => quickEnds < MAX_QUICK_ENDS);
   return {
     url: `http://127.0.0.1:${port}`,
-    pid: () => child?.pid,
+    pid: () => readPid(pidFile),
     close: async () => {
       isClosing = true;
-      process.off('exit', endWithThisProcess);
       await end(child);
       rmSync(pidFile, { force: true });
     },
@@ -139,7 +132,7 @@ async function end(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const patience = setTimeout(() => child.kill('SIGKILL'), 3_000);
+  const patience = setTimeout(() => cutLeash(child), 3_000);
   await ended;
   clearTimeout(patience);
 }

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createS3Engine, type S3Engine } from '../../../../infra/local/engines/s3.ts';
 import { createEdge } from '../../../../infra/local/gateway/edge.ts';
 import { createRestApis } from '../../../../infra/local/gateway/rest-api.ts';
@@ -35,7 +35,11 @@ async function serve(build: (parts: Parts) => cloudfront.DistributionProps, sour
         code: lambda.Code.fromInline('exports.handler = () => 1'),
         handler: 'index.handler',
       });
-      const integration = new apigateway.LambdaIntegration(subject);
+      const integration = new apigateway.LambdaIntegration(subject, {
+        responseTransferMode: source.includes('streamifyResponse')
+          ? apigateway.ResponseTransferMode.STREAM
+          : apigateway.ResponseTransferMode.BUFFERED,
+      });
       api.root.addMethod('ANY', integration);
       api.root.addProxy({ anyMethod: false }).addMethod('ANY', integration);
       new cloudfront.Distribution(stack, 'Distribution', build({ stack, bucket, api }));
@@ -55,7 +59,7 @@ async function serve(build: (parts: Parts) => cloudfront.DistributionProps, sour
   let viewer: Viewer = { address: '127.0.0.1' };
   const [distribution] = resources.ofType('AWS::CloudFront::Distribution');
   if (!distribution) throw new Error('The template has no distribution.');
-  const restApis = createRestApis(resources, { pool: poolOf(source), clock: Date.now });
+  const restApis = createRestApis(resources, { pool: poolOf(source, {}, { maxInstances: () => 1 }), clock: Date.now });
   const edge = createEdge(distribution, resources, {
     restApis,
     buckets: s3Engine,
@@ -426,4 +430,25 @@ test('what the edge cannot serve stops the start', async () => {
     expect(elsewhere).rejects.toThrow('The origin example.com is not served here'),
     expect(pages).rejects.toThrow('custom error responses are not served here'),
   ]);
+});
+
+test('a streamed answer arrives as it is written, and a viewer who leaves is noticed by the function', async () => {
+  const source = `
+    let closed = 0;
+    export const handler = awslambda.streamifyResponse(async (event, stream) => {
+      stream = awslambda.HttpResponseStream.from(stream, { statusCode: 200, headers: { 'x-closed': String(closed) } });
+      stream.write('first');
+      if (event.path === '/ask') return stream.end();
+      await new Promise((resolve) => stream.on('close', resolve));
+      closed += 1;
+    });`;
+  const site = await serve((parts) => ({ defaultBehavior: toApi(parts) }), source);
+  const viewer = new AbortController();
+  const answer = await fetch(`${site.url}/stay`, { signal: viewer.signal });
+  const first = await answer.body?.getReader().read();
+
+  viewer.abort();
+
+  expect(Buffer.from(first?.value ?? []).toString()).toBe('first');
+  await vi.waitFor(async () => expect((await fetch(`${site.url}/ask`)).headers.get('x-closed')).toBe('1'));
 });

@@ -344,7 +344,7 @@ describe('data status 60404 (specification 2, section 4)', () => {
   it('shows one warning for calls that met it together, and goes home when it is dismissed', async () => {
     server.reply(USER_INFO, underConstruction()).reply(LEADS, underConstruction());
     const { promise: dismissed, resolve: dismiss } = Promise.withResolvers<void>();
-    const alert = vi.fn(() => dismissed);
+    const alert = vi.fn<() => Promise<void>>(() => dismissed);
     setPorts({ alert });
 
     await Promise.allSettled([callApi('getUserInfo', {}), callApi('getLeads', {})]);

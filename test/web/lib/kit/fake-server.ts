@@ -21,8 +21,6 @@ export class FakeServer {
   systemTimeOffset = 0;
   /** Of `/app-config.json`. */
   config: unknown = {
-    userPoolId: 'eu-west-2_test',
-    userPoolClientId: 'client',
     mediaOrigin: 'https://media.test',
     appOrigin: 'https://app.test',
     stage: 'dev',

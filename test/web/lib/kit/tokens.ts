@@ -10,7 +10,8 @@ const now = Math.floor(Date.now() / 1_000);
 
 /** Tokens of one account; `generation` tells one set from the next. */
 export function makeTokens(generation: number, sub = 'account-1'): Tokens {
-  const claims = { sub, generation, iat: now, exp: now + 3_600 };
+  const iss = 'https://cognito-idp.eu-west-2.amazonaws.com/eu-west-2_test';
+  const claims = { sub, iss, aud: 'client', generation, iat: now, exp: now + 3_600 };
   return {
     accessToken: makeJwt({ ...claims, token_use: 'access' }),
     idToken: makeJwt({ ...claims, token_use: 'id' }),

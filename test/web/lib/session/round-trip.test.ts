@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.test/"}
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getApiSecureKey } from '../../../../functions/calls/session/get-api-secure-key.ts';
 import { getPublicKey } from '../../../../functions/calls/session/get-public-key.ts';

@@ -180,7 +180,7 @@ describe('the session in use', () => {
     const cookies = document.cookie.split('; ');
     const shared = { ...localStorage } as Record<string, string>;
     openCleanBrowser();
-    const request = vi.fn(async (_: string, action: () => Promise<unknown>) => {
+    const request = vi.fn<(name: string, action: () => Promise<unknown>) => Promise<unknown>>(async (_, action) => {
       for (const pair of cookies) document.cookie = `${pair}; Secure; Path=/`;
       for (const [key, value] of Object.entries(shared)) localStorage.setItem(key, value);
       return action();

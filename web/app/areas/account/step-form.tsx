@@ -9,7 +9,7 @@ export type StepScreenProps = {
   text?: ReactNode;
   /** Without it there is nowhere to go back to. */
   back?: ReactNode;
-  form: StepForm<string>;
+  form: Pick<StepForm<string>, 'formRef' | 'onSubmit' | 'failureText'>;
   children: ReactNode;
   /** Other ways on, below the form. */
   choices?: ReactNode;

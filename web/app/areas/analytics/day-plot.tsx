@@ -8,7 +8,7 @@ import type { DayFigures } from '../../../../shared/model/conversation.ts';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { chartScale, nearestDay, plotPoints, type PlotPoint } from './chart-scale.ts';
 import styles from './day-chart.module.css';
-import { dayName, labelledDays } from './day-names.ts';
+import { dayName, isSpareLabel, labelledDays } from './day-names.ts';
 import { dayAfterKey } from './day-keys.ts';
 import { DayTip } from './day-tip.tsx';
 import type { FigureName } from './figure-names.ts';
@@ -81,7 +81,12 @@ function DayLabels({ days, points, tag }: DayLabelsProps) {
   return (
     <div className={styles.dayLabels} aria-hidden="true">
       {labelledDays(days.length).map((index) => (
-        <span key={index} className={styles.dayLabel} style={placeAlong(points[index])}>
+        <span
+          key={index}
+          className={styles.dayLabel}
+          data-spare={isSpareLabel(index, days.length) || undefined}
+          style={placeAlong(points[index])}
+        >
           {dayName(days[index]?.date ?? '', style, tag)}
         </span>
       ))}

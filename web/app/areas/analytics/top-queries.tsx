@@ -41,8 +41,8 @@ function QueryList({ queries, tag }: { queries: Queries; tag: string }) {
       {queries.map(({ question, count }) => (
         <li key={question} className={styles.query}>
           <span className={styles.bar} style={{ inlineSize: `${(count / most) * 100}%` }} aria-hidden="true" />
-          <span className={styles.question} dir="auto">
-            {question}
+          <span className={styles.question}>
+            <bdi>{question}</bdi>
           </span>
           <span className={styles.count} aria-label={t('queries.count', { count })}>
             {new Intl.NumberFormat(tag).format(count)}

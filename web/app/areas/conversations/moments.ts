@@ -33,17 +33,11 @@ export function isRecent(iso: string, now: Date, { timeZone }: Clock): boolean {
   return daysBetween(new Date(iso), now, timeZone) <= MOST_RELATIVE_DAYS;
 }
 
-/** "Fri, Nov 21, 2025, 12:33 PM". */
-export function exactMoment(iso: string, { tag, timeZone }: Clock): string {
-  return new Intl.DateTimeFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(iso));
+/** "Nov 21, 12:33 PM"; the year when it is another one. */
+export function exactMoment(iso: string, now: Date, { tag, timeZone }: Clock): string {
+  const at = new Date(iso);
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(tag, { ...dateParts(at, now, timeZone), ...time, timeZone }).format(at);
 }
 
 /** "12:33 PM". */
@@ -51,14 +45,18 @@ export function timeOfDay(iso: string, { tag, timeZone }: Clock): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone }).format(new Date(iso));
 }
 
+/** Whether both moments are on one day of the zone. */
+export function isSameDay(one: string, other: string, { timeZone }: Clock): boolean {
+  return daysBetween(new Date(one), new Date(other), timeZone) === 0;
+}
+
 function shortDate(at: Date, now: Date, { tag, timeZone }: Clock): string {
+  return new Intl.DateTimeFormat(tag, { ...dateParts(at, now, timeZone), timeZone }).format(at);
+}
+
+function dateParts(at: Date, now: Date, timeZone: string): Intl.DateTimeFormatOptions {
   const isThisYear = yearOf(at, timeZone) === yearOf(now, timeZone);
-  return new Intl.DateTimeFormat(tag, {
-    day: 'numeric',
-    month: 'short',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-    timeZone,
-  }).format(at);
+  return { day: 'numeric', month: 'short', ...(isThisYear ? {} : { year: 'numeric' }) };
 }
 
 function yearOf(moment: Date, timeZone: string): string {

@@ -32,16 +32,17 @@ function EditorRoom({ account, own, page }: EditorRoomProps): ReactNode {
   const { t } = useTranslation('editor');
   const { runner, state } = useDraft(account.accountId, toLoadedPage(own));
   const [isFirstVisit, setFirstVisit] = useState(own.version === 0);
+  const refreshPage = (): void => void page.mutate();
   const onLive = (): void => {
     showToast({ text: t('goLive.live'), tone: 'good' });
     setFirstVisit(false);
-    void page.mutate();
+    refreshPage();
   };
   const goLive = useGoLive({ runner, isLive: own.liveLink !== null, onLive });
   useSharedVersion(runner, own, page);
   const isStrict = goLive.step.at === 'incomplete';
   return (
-    <EditorProvider value={{ account, state, runner, goLive, own, isStrict }}>
+    <EditorProvider value={{ account, state, runner, goLive, own, refreshPage, isStrict }}>
       <EditorScreen isFirstVisit={isFirstVisit} onFirstVisitDone={() => setFirstVisit(false)} />
       <ConflictDialog />
       <UnsavedPrompt />

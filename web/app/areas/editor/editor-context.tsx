@@ -17,6 +17,8 @@ export type Editor = {
   goLive: GoLive;
   /** The page as the server told it last; `state` is ahead of it. */
   own: OwnPage;
+  /** Asks the server for the page again. */
+  refreshPage: () => void;
   /** Whether missing fields are told: after an attempt to go live. */
   isStrict: boolean;
 };

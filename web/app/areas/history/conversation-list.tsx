@@ -46,15 +46,15 @@ export function ConversationWords({ conversation, clock }: { conversation: Conve
   return (
     <span className={styles.words}>
       <span className={styles.line}>
-        <span className={styles.name} data-named={customer !== null || undefined} dir="auto">
+        <bdi className={styles.name} data-named={customer !== null || undefined}>
           {customer ?? t('visitor')}
-        </span>
+        </bdi>
         <time dateTime={lastAt} className={styles.when}>
           {relativeMoment(lastAt, new Date(), clock)}
         </time>
       </span>
-      <span className={styles.question} dir="auto">
-        {firstQuestion}
+      <span className={styles.question}>
+        <bdi>{firstQuestion}</bdi>
       </span>
       <span className={styles.facts}>
         {t('questions', { count: messageCount })}

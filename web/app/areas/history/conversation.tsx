@@ -32,6 +32,7 @@ export function Conversation({ summary, messages, clock, onBack }: ConversationP
             message={message}
             visitorName={visitorName}
             assistantName={assistantName}
+            startedAt={summary.startedAt}
             clock={clock}
           />
         ))}
@@ -57,11 +58,11 @@ function ConversationHead({ summary, visitorName, clock, onBack }: ConversationH
         </IconButton>
       )}
       <div className={styles.titles}>
-        <h2 ref={title} tabIndex={-1} className={styles.title} dir="auto">
-          {visitorName}
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          <bdi>{visitorName}</bdi>
         </h2>
         <p className={styles.when}>
-          <time dateTime={summary.startedAt}>{exactMoment(summary.startedAt, clock)}</time>
+          <time dateTime={summary.startedAt}>{exactMoment(summary.startedAt, new Date(), clock)}</time>
         </p>
       </div>
       {summary.hasLead && summary.customer !== null && (

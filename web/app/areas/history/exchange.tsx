@@ -2,21 +2,32 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '../../../../shared/model/conversation.ts';
-import { timeOfDay, type Clock } from '../conversations/moments.ts';
+import { exactMoment, isSameDay, timeOfDay, type Clock } from '../conversations/moments.ts';
 import { AnswerRemark } from './answer-remark.tsx';
 import styles from './exchange.module.css';
 import { Rating } from './rating.tsx';
 import { SourcedAnswer } from './sourced-answer.tsx';
 
-type ExchangeProps = { message: Message; visitorName: string; assistantName: string; clock: Clock };
+type ExchangeProps = {
+  message: Message;
+  visitorName: string;
+  assistantName: string;
+  /** Of the conversation: what was asked on another day says on which. */
+  startedAt: string;
+  clock: Clock;
+};
 
-export function Exchange({ message, visitorName, assistantName, clock }: ExchangeProps): ReactNode {
+export function Exchange({ message, visitorName, assistantName, startedAt, clock }: ExchangeProps): ReactNode {
+  const { askedAt } = message;
+  const isFirstDay = isSameDay(startedAt, askedAt, clock);
   return (
     <li className={styles.exchange}>
       <div className={styles.asked}>
         <p className={styles.speaker}>
-          <span dir="auto">{visitorName}</span>
-          <time dateTime={message.askedAt}>{timeOfDay(message.askedAt, clock)}</time>
+          <bdi>{visitorName}</bdi>
+          <time dateTime={askedAt}>
+            {isFirstDay ? timeOfDay(askedAt, clock) : exactMoment(askedAt, new Date(), clock)}
+          </time>
         </p>
         <p className={styles.question} dir="auto">
           {message.question}
@@ -32,7 +43,7 @@ function Answer({ message, assistantName }: Pick<ExchangeProps, 'message' | 'ass
   return (
     <div className={styles.answered}>
       <p className={styles.speaker}>
-        <span dir="auto">{assistantName}</span>
+        <bdi>{assistantName}</bdi>
         <span className={styles.role}>{t('assistant')}</span>
       </p>
       {message.sentences.length > 0 && <SourcedAnswer sentences={message.sentences} kind={message.kind} />}

@@ -56,9 +56,9 @@ function SourceChip({ citation, isOpen, panelId, onPress }: SourceChipProps) {
 function SourcePanel({ id, citation }: { id: string; citation: Citation }) {
   return (
     <div id={id} className={styles.panel} role="status">
-      <p className={styles.label} dir="auto">
+      <p className={styles.label}>
         <span className={styles.number}>{citation.number}</span>
-        {citation.label}
+        <bdi>{citation.label}</bdi>
       </p>
       <blockquote className={styles.excerpt} dir="auto">
         {citation.excerpt}

@@ -24,12 +24,15 @@ export function LeadItem({ lead, clock, changes, onReplace }: LeadItemProps): Re
       <div className={styles.who}>
         <Monogram name={lead.name} />
         <div className={styles.person}>
-          <h2 id={titleId} className={styles.name} dir="auto">
-            {lead.name}
+          <h2 id={titleId} className={styles.name}>
+            <bdi>{lead.name}</bdi>
           </h2>
           <bdi dir="ltr" className={styles.phone}>
             {readablePhone(lead.phone, lead.country)}
           </bdi>
+          <time dateTime={lead.createdAt} className={styles.when}>
+            {momentInWords(lead.createdAt, clock)}
+          </time>
         </div>
       </div>
       <div className={styles.state}>
@@ -42,7 +45,7 @@ export function LeadItem({ lead, clock, changes, onReplace }: LeadItemProps): Re
       <div className={styles.note}>
         <LeadNote lead={lead} onReplace={onReplace} />
       </div>
-      <LeadOrigin lead={lead} clock={clock} />
+      {lead.conversationId !== null && <ConversationLink conversationId={lead.conversationId} />}
     </li>
   );
 }
@@ -55,7 +58,9 @@ export function LeadWords({ lead }: { lead: Pick<Lead, 'asked' | 'message'> }): 
       {lead.asked !== '' && (
         <p className={styles.asked}>
           <span className={styles.label}>{t('asked')}</span>
-          <q dir="auto">{lead.asked}</q>
+          <q>
+            <bdi>{lead.asked}</bdi>
+          </q>
         </p>
       )}
       {lead.message !== '' && (
@@ -69,22 +74,19 @@ export function LeadWords({ lead }: { lead: Pick<Lead, 'asked' | 'message'> }): 
 
 /** How long ago, as long as that says something, and when exactly. */
 function momentInWords(iso: string, clock: Clock): string {
-  const exact = exactMoment(iso, clock);
   const now = new Date();
+  const exact = exactMoment(iso, now, clock);
   return isRecent(iso, now, clock) ? `${relativeMoment(iso, now, clock)} · ${exact}` : exact;
 }
 
-function LeadOrigin({ lead, clock }: { lead: Lead; clock: Clock }) {
+function ConversationLink({ conversationId }: { conversationId: string }) {
   const { t } = useTranslation('leads');
   return (
-    <p className={styles.origin}>
-      <time dateTime={lead.createdAt}>{momentInWords(lead.createdAt, clock)}</time>
-      {lead.conversationId !== null && (
-        <Link className={styles.link} to={conversationPath(lead.conversationId)}>
-          <HistoryIcon size={16} />
-          {t('conversation')}
-        </Link>
-      )}
+    <p className={styles.conversation}>
+      <Link className={styles.link} to={conversationPath(conversationId)}>
+        <HistoryIcon size={16} />
+        {t('conversation')}
+      </Link>
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { checkVerificationCode } from '../../../../../shared/rules/verification-code.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeInput } from '../../../../ui/code-input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { RichText } from '../../../../ui/rich-text.tsx';
 import { BackButton } from '../back-button.tsx';
 import { useSignInFlow, type CodePurpose } from '../sign-in-context.ts';
 import { StepScreen } from '../step-form.tsx';
@@ -18,7 +19,7 @@ export function CodeStep({ purpose }: { purpose: CodePurpose }): ReactNode {
   return (
     <StepScreen
       title={t('code.title')}
-      text={<Trans t={t} i18nKey="code.text" values={{ email: draft.email.trim() }} components={{ b: <bdi /> }} />}
+      text={<RichText text={t('code.text', { email: draft.email.trim() })} parts={{ b: isolated }} />}
       back={<BackButton />}
       form={form}
       choices={<ResendCode purpose={purpose} onSent={() => type({ code: '' })} />}
@@ -37,6 +38,11 @@ export function CodeStep({ purpose }: { purpose: CodePurpose }): ReactNode {
       </Button>
     </StepScreen>
   );
+}
+
+/** An address reads from left to right in every text. */
+function isolated(words: string): ReactNode {
+  return <bdi>{words}</bdi>;
 }
 
 function useCodeForm(purpose: CodePurpose) {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { TERMS_VERSION } from '../../../../../shared/model/account.ts';
 import { trimPassword } from '../../../../../shared/rules/password.ts';
-import { checkPersonName } from '../../../../../shared/rules/person-name.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
-import { pathTo } from '../../../../lib/routes.ts';
+import { pathTo, type PlainRouteName } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { RichText } from '../../../../ui/rich-text.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
+import { checkFullName } from '../check-full-name.ts';
 import { AccountLine } from '../account-line.tsx';
 import { BackButton } from '../back-button.tsx';
 import { isAboutPassword } from '../field-of.ts';
@@ -91,15 +92,15 @@ function Consents({ form }: { form: StepForm<FinishField> }): ReactNode {
 
 function TermsWords(): ReactNode {
   const { t } = useTranslation('account');
-  return (
-    <Trans
-      t={t}
-      i18nKey="finish.terms"
-      components={{
-        terms: <a href={pathTo('terms')} target="_blank" rel="noreferrer" />,
-        privacy: <a href={pathTo('privacy')} target="_blank" rel="noreferrer" />,
-      }}
-    />
+  return <RichText text={t('finish.terms')} parts={{ terms: linkTo('terms'), privacy: linkTo('privacy') }} />;
+}
+
+/** A page to read beside the form, which stays. */
+function linkTo(page: PlainRouteName): (words: string) => ReactNode {
+  return (words) => (
+    <a href={pathTo(page)} target="_blank" rel="noreferrer">
+      {words}
+    </a>
   );
 }
 
@@ -109,7 +110,7 @@ function useFinishForm(): StepForm<FinishField> {
   const register = useRegister();
   return useStepForm<FinishField>({
     check: () => ({
-      fullName: checkPersonName(draft.fullName),
+      fullName: checkFullName(draft.fullName),
       ...checkPasswordPair(draft),
       isAdult: draft.isAdult ? undefined : 'consent_required',
       hasAgreed: draft.hasAgreed ? undefined : 'consent_required',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '../../../../../shared/rules/email.ts';
-import { checkPersonName } from '../../../../../shared/rules/person-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { checkFullName } from '../check-full-name.ts';
 import { isAboutEmail } from '../field-of.ts';
 import { useSignInFlow } from '../sign-in-context.ts';
 import { StepScreen, TextButton } from '../step-form.tsx';
@@ -15,7 +15,7 @@ export function SignUpStep(): ReactNode {
   const { t } = useTranslation(['account', 'app']);
   const { draft, type, goToStep, sendCode, note } = useSignInFlow();
   const form = useStepForm<'fullName' | 'email'>({
-    check: () => ({ fullName: checkPersonName(draft.fullName), email: checkEmail(draft.email) }),
+    check: () => ({ fullName: checkFullName(draft.fullName), email: checkEmail(draft.email) }),
     send: async () => {
       await sendCode('sign-up');
       goToStep('code');

@@ -33,7 +33,7 @@ export function ColourSection(): ReactNode {
           ))}
         </div>
       </fieldset>
-      <OwnColour key={palette.some(({ hex }) => hex === themeColour.toLowerCase()) ? themeColour : 'own'} />
+      <OwnColour />
     </Section>
   );
 }
@@ -44,11 +44,14 @@ function OwnColour(): ReactNode {
   const textOf = useCodeText();
   const { draft, setDesign } = useDraftActions();
   const { themeColour } = draft.design;
-  const [typed, setTyped] = useState(themeColour);
+  const [typing, setTyping] = useState({ text: themeColour, colour: themeColour });
+  // A colour that was chosen elsewhere replaces what was typed here.
+  const typed = typing.colour === themeColour ? typing.text : themeColour;
   const isGood = isHexColour(withHash(typed));
   const type = (text: string): void => {
-    setTyped(text);
-    if (isHexColour(withHash(text))) setDesign({ themeColour: withHash(text).toLowerCase() });
+    const colour = isHexColour(withHash(text)) ? withHash(text).toLowerCase() : themeColour;
+    setTyping({ text, colour });
+    if (colour !== themeColour) setDesign({ themeColour: colour });
   };
   return (
     <FieldFrame label={t('colour.own')} help={useContrastNote()} error={isGood ? undefined : textOf('colour_invalid')}>

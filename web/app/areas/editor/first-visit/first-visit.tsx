@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChannelId } from '../../../../../shared/model/page.ts';
+import { suggestAgentName } from '../../../../../shared/rules/suggest-agent-name.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { useDocumentTitle } from '../../../../ui/page-header.tsx';
+import { ChannelGlyph } from '../contacts/channel-icon.tsx';
+import { ContactFields } from '../contacts/contact-fields.tsx';
+import { useChannelName } from '../contacts/use-channel-name.ts';
+import { DraftSaveState } from '../draft/draft-save-state.tsx';
+import { useDraftActions, useEditor } from '../editor-context.tsx';
+import { GoLiveButton } from '../go-live/go-live-button.tsx';
+import { GoLiveNotice } from '../go-live/go-live-notice.tsx';
+import { AboutField } from '../profile/about-field.tsx';
+import { AgentNameField } from '../profile/agent-name-field.tsx';
+import { TitleField } from '../profile/basic-information.tsx';
+import { useIsWide } from '../use-is-wide.ts';
+import { firstContact } from './first-contact.ts';
+import styles from './first-visit.module.css';
+
+/** The four things that make a page, on one screen; everything else can wait until it is live. */
+export function FirstVisit({ onDone }: { onDone: () => void }): ReactNode {
+  const { t } = useTranslation('editor');
+  const { account } = useEditor();
+  const isWide = useIsWide();
+  useDocumentTitle(t('first.short'));
+  useSuggestedName();
+  return (
+    <div className={styles.visit}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('first.title', { name: account.fullName.split(/\s+/)[0] })}</h1>
+        <p className={styles.text}>{t('first.text')}</p>
+      </header>
+      <GoLiveNotice />
+      <AgentNameField />
+      <TitleField />
+      <AboutField />
+      <FirstContact />
+      <footer className={styles.foot}>
+        {isWide && <GoLiveButton />}
+        <Button variant="plain" onClick={onDone}>
+          {t('first.more')}
+        </Button>
+        <span className={styles.state}>
+          <DraftSaveState />
+        </span>
+      </footer>
+    </div>
+  );
+}
+
+/** The name that fits, so that most people have nothing to type. */
+function useSuggestedName(): void {
+  const { account, runner } = useEditor();
+  useEffect(() => {
+    runner.edit((draft) =>
+      draft.profile.agentName === ''
+        ? { ...draft, profile: { ...draft.profile, agentName: suggestAgentName(account.fullName) } }
+        : draft,
+    );
+  }, [account.fullName, runner]);
+}
+
+const firstChannels = ['email', 'whatsapp', 'phone', 'linkedin'] as const satisfies readonly ChannelId[];
+
+/** One way to reach the owner: their address is there already, another one is a tap away. */
+function FirstContact(): ReactNode {
+  const { t } = useTranslation('editor');
+  const { account } = useEditor();
+  const { draft, setContacts } = useDraftActions();
+  const nameOf = useChannelName();
+  const [entry] = draft.contacts;
+  const [id] = useState(() => entry?.id ?? crypto.randomUUID());
+  const choose = (channel: ChannelId): void => setContacts(() => [firstContact(id, channel, account.email)]);
+  const chosen = entry?.channel;
+  return (
+    <fieldset className={styles.contact}>
+      <legend className={styles.legend}>{t('first.contact')}</legend>
+      <div className={styles.channels}>
+        {firstChannels.map((channel) => (
+          <label key={channel} className={styles.channel}>
+            <input
+              type="radio"
+              name="first-channel"
+              checked={chosen === channel}
+              onChange={() => choose(channel)}
+            />
+            <ChannelGlyph channel={channel} />
+            {nameOf(channel)}
+          </label>
+        ))}
+      </div>
+      {entry && <ContactFields key={entry.channel} entry={entry} isShort />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { BackIcon, ExternalIcon, MailIcon, ShareIcon } from '../../../../ui/icons.tsx';
+import { useDocumentTitle } from '../../../../ui/page-header.tsx';
+import buttonStyles from '../../../../ui/button.module.css';
+import { useEditor } from '../editor-context.tsx';
+import { addressText } from '../page-address.ts';
+import styles from './go-live.module.css';
+import type { GoLiveStep } from './go-live-flow.ts';
+import { QrCode } from './qr-code.tsx';
+import { mailShareLink, whatsAppShareLink } from './share-links.ts';
+
+type LiveStep = Extract<GoLiveStep, { at: 'live' }>;
+
+/** The moment: the page is out, and everything to pass it on is here (specification 1, section 4). */
+export function Congratulation({ step }: { step: LiveStep }): ReactNode {
+  const { t } = useTranslation('editor');
+  const { goLive, account } = useEditor();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = t(step.isFirst ? 'live.title' : 'live.titleAgain', { name: account.fullName.split(/\s+/)[0] });
+  useDocumentTitle(t('live.short'));
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.live}>
+      <div className={styles.liveHead}>
+        <p className={styles.badge}>
+          <span className={styles.pulse} aria-hidden="true" />
+          {t('live.badge')}
+        </p>
+        <h1 ref={heading} tabIndex={-1} className={styles.liveTitle}>
+          {title}
+        </h1>
+        <p className={styles.liveText}>{t(step.isFirst ? 'live.text' : 'live.textAgain')}</p>
+      </div>
+      <div className={styles.linkCard}>
+        <a className={styles.liveLink} href={step.liveLink} target="_blank" rel="noopener">
+          <bdi dir="ltr">{addressText(step.liveLink)}</bdi>
+        </a>
+        <CopyButton text={step.liveLink} label={t('copyLink')} variant="primary" />
+      </div>
+      <div className={styles.pass}>
+        <QrCode link={step.liveLink} />
+        <ShareActions link={step.liveLink} />
+      </div>
+      <Button variant="plain" onClick={goLive.close} className={styles.back}>
+        <BackIcon size={18} />
+        {t('live.back')}
+      </Button>
+    </div>
+  );
+}
+
+/** The device's own sharing where there is one; else the two ways that everybody has. */
+function ShareActions({ link }: { link: string }): ReactNode {
+  const { t } = useTranslation('editor');
+  const { state } = useEditor();
+  const { displayName, title } = state.draft.profile;
+  const text = [displayName, title].filter((part) => part.trim() !== '').join(', ');
+  const canShare = typeof navigator.share === 'function';
+  const share = (): void => {
+    // Closing the share sheet rejects; nothing is wrong then.
+    navigator.share({ title: text, url: link }).catch(() => undefined);
+  };
+  return (
+    <div className={styles.share}>
+      <ShareLink href={link} isNew>
+        <ExternalIcon size={18} />
+        {t('live.open')}
+      </ShareLink>
+      {canShare && (
+        <Button isWide onClick={share}>
+          <ShareIcon size={18} />
+          {t('live.share')}
+        </Button>
+      )}
+      <ShareLink href={whatsAppShareLink(text, link)} isNew>
+        {t('live.whatsapp')}
+      </ShareLink>
+      <ShareLink href={mailShareLink(text, t('live.mailText'), link)}>
+        <MailIcon size={18} />
+        {t('live.mail')}
+      </ShareLink>
+    </div>
+  );
+}
+
+type ShareLinkProps = { href: string; isNew?: boolean; children: ReactNode };
+
+function ShareLink({ href, isNew = false, children }: ShareLinkProps): ReactNode {
+  return (
+    <a
+      className={classNames(buttonStyles.button, buttonStyles.quiet, buttonStyles.wide)}
+      href={href}
+      {...(isNew && { target: '_blank', rel: 'noopener' })}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSelect } from '../../../../ui/language-select.tsx';
+import { useDraftActions } from '../editor-context.tsx';
+import styles from '../editor.module.css';
+import { Section } from '../section.tsx';
+import { PreviewLinkSection } from './preview-link-section.tsx';
+import { StatusSection } from './status-section.tsx';
+
+export function PageSettingsTab(): ReactNode {
+  const { t } = useTranslation('editor');
+  const { draft, setProfile } = useDraftActions();
+  return (
+    <div className={styles.sections}>
+      <StatusSection />
+      <PreviewLinkSection />
+      <Section title={t('language.title')} text={t('language.text')}>
+        <LanguageSelect
+          label={t('language.field')}
+          value={draft.profile.pageLanguage}
+          onChange={(pageLanguage) => setProfile({ pageLanguage })}
+        />
+      </Section>
+    </div>
+  );
+}
