@@ -25,6 +25,8 @@ export const environment = {
   poolId: (pool: PoolName) => required(`POOL_${suffix(pool)}_ID`),
   poolClientId: (pool: PoolName) => required(`POOL_${suffix(pool)}_CLIENT_ID`),
   queue: (job: JobName) => required(`QUEUE_${suffix(job)}`),
+  /** URL of the queue that a job works on. */
+  ownQueue: () => required('OWN_QUEUE'),
   /** JWKS by pool id, put there where a pool's own address cannot be reached; absent on AWS. */
   poolKeys: () => process.env['POOL_KEYS'],
 };

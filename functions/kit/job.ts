@@ -8,6 +8,7 @@ import { dynamo } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
 import { JobMessage } from './job-message.ts';
 import { createLogger, type Logger } from './logger.ts';
+import { postpone } from './own-queue.ts';
 
 export const needs: StoreNeeds = {
   tables: outboxTables.map((table) => ({ table, actions: ['DeleteItem'] })),
@@ -24,6 +25,9 @@ export type JobContext = {
 
 /** The queue's maxReceiveCount. */
 const MOST_TRIES = 5;
+
+/** Pause before the next try, by how often it was tried. */
+const PAUSES_SECONDS = [2, 10, 30, 90];
 
 /** `work` must be safe to repeat. */
 export function job<Payload>(
@@ -49,7 +53,18 @@ async function runOne<Payload>(
     return null;
   } catch (error) {
     log.error('job.failed', error);
+    await comeAgainSoon(record, log);
     return record.messageId;
+  }
+}
+
+/** Without it a failed message would come again only when the whole visibility timeout is over. */
+async function comeAgainSoon(record: SQSRecord, log: Logger): Promise<void> {
+  const tries = Number(record.attributes.ApproximateReceiveCount);
+  try {
+    await postpone(record.receiptHandle, PAUSES_SECONDS[tries - 1] ?? PAUSES_SECONDS.at(-1) ?? 0);
+  } catch (error) {
+    log.error('job.not_postponed', error);
   }
 }
 

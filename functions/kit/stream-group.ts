@@ -43,7 +43,7 @@ export function bindStream<Contract extends CallContract>(
 /** Only Lambda's own runtime has the wrapper: elsewhere the handler stands as it is. */
 const streamify: typeof awslambda.streamifyResponse =
   typeof awslambda === 'undefined' || !('streamifyResponse' in awslambda)
-    ? <Event>(handler: awslambda.StreamingHandler<Event>) => handler
+    ? (((handler: unknown) => handler) as typeof awslambda.streamifyResponse)
     : awslambda.streamifyResponse;
 
 export function streamGroup(calls: readonly BoundStream[]) {

@@ -15,10 +15,17 @@ export class QueueJob extends AppFunction {
     super(scope, id, { settings, around });
     this.handler.addToRolePolicy(
       new PolicyStatement({
-        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'],
+        actions: [
+          'sqs:ReceiveMessage',
+          'sqs:DeleteMessage',
+          'sqs:GetQueueAttributes',
+          'sqs:ChangeMessageVisibility',
+        ],
         resources: [queue.queueArn],
       }),
     );
+    // What failed comes again soon, not when the whole visibility timeout is over.
+    this.handler.addEnvironment('OWN_QUEUE', queue.queueUrl);
     for (const statement of keyStatements(around.key, 'read')) this.handler.addToRolePolicy(statement);
     new EventSourceMapping(this, 'Messages', {
       target: this.handler,

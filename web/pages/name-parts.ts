@@ -31,11 +31,10 @@ function joiner(word: string): string {
   return /\p{Script=Arabic}/u.test(word) ? '\u200c' : '';
 }
 
+/** Without its marks: vowel signs and tones belong to a word, not to a letter that stands alone. */
 function firstLetter(word: string): string {
-  const graphemes = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word)].map(
-    ({ segment }) => segment,
-  );
-  return (graphemes.find((grapheme) => letter.test(grapheme)) ?? '').toUpperCase();
+  const base = word.normalize('NFC').replace(/\p{M}/gu, '');
+  return ([...base].find((character) => letter.test(character)) ?? '').toUpperCase();
 }
 
 /** Width of the longest word in small Latin letters, at least 5: a name is set as large as its longest word allows. */

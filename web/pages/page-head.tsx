@@ -4,7 +4,6 @@ import { profileJsonLd } from './json-ld.ts';
 import { pageAddress } from './page-address.ts';
 import { pageCss } from './page-css.ts';
 import type { PageModel } from './page-model.ts';
-import { drawnTemplate } from './page-view.tsx';
 import { pageColours } from './theme.ts';
 
 /** What search engines show of a description. */
@@ -20,7 +19,6 @@ export function PageHead({ model }: { model: PageModel }): ReactElement {
       <title>{[model.name, title].filter((part) => part !== '').join(' – ')}</title>
       <meta name="description" content={description(model)} />
       <ThemeColours model={model} />
-      <PhotoPreload model={model} />
       <style dangerouslySetInnerHTML={{ __html: pageCss(model.page.design) }} />
       {model.isPreview === true ? <meta name="robots" content="noindex" /> : <PublicTags model={model} />}
     </>
@@ -53,14 +51,6 @@ function ThemeColours({ model }: { model: PageModel }): ReactElement {
       <meta name="theme-color" media="(prefers-color-scheme:dark)" content={colour('dark')} />
     </>
   );
-}
-
-/** A picture that isn't in the response is asked for before the body is read. */
-function PhotoPreload({ model }: { model: PageModel }): ReactElement | null {
-  const { main, cover, profile } = model.photos;
-  const photo = drawnTemplate(model.page.design.template) === 'professional' ? profile : (main ?? cover ?? profile);
-  if (photo === undefined || photo.src.startsWith('data:') || photo.srcLarge !== undefined) return null;
-  return <link rel="preload" as="image" href={photo.src} fetchPriority="high" />;
 }
 
 /** What search engines and shared links read. */
@@ -109,7 +99,6 @@ function OpenGraph({ model, image }: { model: PageModel; image: string | undefin
       ))}
       <meta name="twitter:card" content={isWide ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={model.name} />
-      <meta name="twitter:description" content={description(model)} />
       {image !== undefined && <meta name="twitter:image" content={image} />}
     </>
   );

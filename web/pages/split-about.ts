@@ -17,6 +17,7 @@ export function splitAbout(aboutMe: string): SplitAbout {
   for (const [index, paragraph] of paragraphs.entries()) {
     const rest = paragraphs.slice(index + 1);
     if (lengthOf([paragraph, ...rest]) <= room + worthHiding) return { open: [...open, paragraph, ...rest], more: [] };
+    if (open.length > 0 && room < worthHiding) return { open, more: [paragraph, ...rest] };
     if (paragraph.length > room) return cutParagraph(open, paragraph, rest, room);
     open.push(paragraph);
     room -= paragraph.length;

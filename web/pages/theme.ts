@@ -68,6 +68,7 @@ function fieldColours(field: string): Pick<PageColours, 'field' | 'onField' | 'f
   return { field, onField, fieldShape: mixColour(field, away, 0.14) };
 }
 
+/** Custom properties and what they hold; short names because they travel with every page. */
 const variables: Record<string, keyof PageColours> = {
   p: 'paper',
   c: 'card',
@@ -77,28 +78,27 @@ const variables: Record<string, keyof PageColours> = {
   l: 'line',
   e: 'edge',
   bad: 'bad',
-  ok: 'good',
   a: 'accent',
   b: 'fill',
   be: 'fillEdge',
   ob: 'onFill',
   t: 'tint',
-  x: 'field',
-  ox: 'onField',
-  xs: 'fieldShape',
 };
 
-function declarations(colours: PageColours): string {
-  return Object.entries(variables)
+/** The colour field is the same by day and by night. */
+const fieldVariables: Record<string, keyof PageColours> = { x: 'field', ox: 'onField', xs: 'fieldShape' };
+
+function declarations(names: Record<string, keyof PageColours>, colours: PageColours): string {
+  return Object.entries(names)
     .map(([name, part]) => `--${name}:${colours[part]}`)
     .join(';');
 }
 
 /** The custom properties of a page: one theme, or both with the reader's choice. */
 export function themeCss({ themeColour, pageTheme }: Pick<Design, 'themeColour' | 'pageTheme'>): string {
-  const light = declarations(pageColours(themeColour, 'light'));
-  const dark = declarations(pageColours(themeColour, 'dark'));
-  if (pageTheme === 'light') return `:root{color-scheme:light;${light}}`;
-  if (pageTheme === 'dark') return `:root{color-scheme:dark;${dark}}`;
-  return `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}`;
+  const first = pageColours(themeColour, pageTheme === 'dark' ? 'dark' : 'light');
+  const root = `${declarations(fieldVariables, first)};${declarations(variables, first)}`;
+  if (pageTheme !== 'auto') return `:root{color-scheme:${pageTheme};${root}}`;
+  const dark = declarations(variables, pageColours(themeColour, 'dark'));
+  return `:root{color-scheme:light dark;${root}}@media(prefers-color-scheme:dark){:root{${dark}}}`;
 }

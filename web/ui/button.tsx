@@ -27,6 +27,7 @@ export function Button(props: ButtonProps): ReactNode {
       {...rest}
       className={classNames(styles.button, styles[variant], isWide && styles.wide, className)}
       onClick={press}
+      aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled']}
     >
       {isBusy && <BusyMark />}

@@ -58,7 +58,7 @@ export function useFieldIds(help: string | undefined, error: string | undefined)
 /** Always in the page, so that screen readers hear it when it gets words. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }): ReactNode {
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} className={styles.live} aria-live="polite">
       {error !== undefined && (
         <p className={styles.error}>
           <WarningIcon size={16} />

@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
   return (
     <FieldFrame label={label} help={help} error={error} isOptional={isOptional ?? false}>
       {(control) => (
-        <div className={styles.withEnd}>
+        <div className={styles.withEnd} dir="ltr">
           <input
             {...rest}
             {...control}
@@ -31,7 +31,6 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            dir="ltr"
             onChange={(event) => onChange(event.target.value)}
           />
           <ShowButton isShown={isShown} onToggle={() => setShown(!isShown)} />

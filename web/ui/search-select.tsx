@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { ChevronDownIcon } from './icons.tsx';
 import styles from './search-select.module.css';
 import type { SelectOption } from './select-field.tsx';
 
@@ -34,6 +35,9 @@ export function SearchSelect<Value extends string>(props: SearchSelectProps<Valu
           value={value}
           onChange={choose}
           searchable
+          rightSection={<ChevronDownIcon />}
+          rightSectionWidth={44}
+          rightSectionPointerEvents="none"
           allowDeselect={false}
           autoComplete="off"
           nothingFoundMessage={t('search.nothing')}

@@ -30,6 +30,8 @@ export type SqsEngine = Engine & {
   delete(queueName: string, receiptHandle: string): void;
   /** Gives a message back, to be received again after that delay. Nothing happens when it is no longer in flight. */
   release(queueName: string, receiptHandle: string, delaySeconds: number): void;
+  /** Gives everything back that is in flight: for a consumer that starts when the one before it is dead. */
+  releaseAll(queueName: string): void;
   /**
    * Calls `listener` whenever messages may be ready: after a send, a delay, an ended visibility timeout, a restart.
    * The listener should receive until it gets nothing. Returns the function that ends it.
@@ -74,6 +76,7 @@ export function createSqsEngine(options: SqsOptions): SqsEngine {
       queues.hide(direct(name), receiptHandle, delaySeconds);
     },
     onMessage: (name, listener) => queues.listen(direct(name), listener),
+    releaseAll: (name) => queues.releaseAll(direct(name)),
     counts: () => Object.fromEntries(options.queues.map((queue) => [queue.name, queues.counts(queue)])),
     clockMoved: () => queues.clockMoved(),
   };

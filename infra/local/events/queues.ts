@@ -10,7 +10,7 @@ import { failedItems, type EventSourceMapping } from './mapping.ts';
 export type QueueSourceOptions = {
   mapping: EventSourceMapping;
   queueName: string;
-  queues: Pick<SqsEngine, 'receive' | 'delete' | 'onMessage'>;
+  queues: Pick<SqsEngine, 'receive' | 'delete' | 'onMessage' | 'releaseAll'>;
   pool: FunctionPool;
 };
 
@@ -36,6 +36,8 @@ export function startQueueSource(options: QueueSourceOptions): QueueSource {
       running.add(work);
     }
   };
+  // Whoever took messages before this start is dead: AWS's pollers outlive a function, these do not.
+  queues.releaseAll(queueName);
   const stopListening = queues.onMessage(queueName, pump);
   pump();
   return {

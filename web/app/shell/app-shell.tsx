@@ -16,7 +16,9 @@ export function AppShell(): ReactNode {
   const { t } = useTranslation('app');
   const isWide = useIsWide();
   // A session that ends after a day in the background returns to the front door.
-  useEffect(() => rememberPrePage(routePatterns.home), []);
+  useEffect(() => {
+    rememberPrePage(routePatterns.home);
+  }, []);
   return (
     <AreaFrame>
       <div className={styles.shell}>

@@ -30,15 +30,14 @@ button,select,summary{cursor:pointer}
 .top{display:flex;align-items:center;gap:4px;min-height:${target}}
 .top .lead{flex:1;min-width:0}
 .round{display:flex;align-items:center;justify-content:center;gap:6px;min-width:${target};height:${target};border-radius:99px;font-size:.8125rem;letter-spacing:.04em}
-h1{font:var(--nw) 2.375rem/1.04 var(--nf);letter-spacing:var(--nt);text-wrap:balance;hyphens:auto}
+h1{font:var(--nw) 2.375rem/1.04 var(--nf);letter-spacing:var(--nt);text-wrap:balance;hyphens:auto;word-break:keep-all}
 h2,.title,.place{font-size:.8125rem;line-height:1.4}
 [lang|=ar] *,[lang|=th] *,[lang|=zh] *{letter-spacing:normal!important}
-[lang|=ar] h1,[lang|=th] h1{line-height:1.35}
+[lang|=ar] h1,[lang|=th] h1{line-height:1.3!important}
 .story{font-family:var(--af);line-height:1.62;max-width:62ch}
 .story p+p,details p{margin-top:.8em}
 details{position:relative}
 details[open]{padding-bottom:48px}
-details p:first-of-type{margin-top:.4em}
 summary{display:inline-flex;align-items:center;min-height:${target};color:var(--a);font:600 .9375rem ${systemStack};list-style:none;text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
 summary::-webkit-details-marker{display:none}
 [open]>summary{position:absolute;bottom:0}
@@ -80,6 +79,7 @@ nav [aria-current]{color:var(--i);font-weight:600}
 .bar{position:fixed;z-index:5;inset:auto 0 0;display:flex;justify-content:center;gap:8px;padding:36px 16px calc(12px + env(safe-area-inset-bottom));pointer-events:none;background:linear-gradient(#0000,var(--p) 50%)}
 .bar>*{pointer-events:auto;flex:1 1 auto;max-width:300px;min-width:0;gap:6px;padding-inline:14px;font-size:.9375rem}
 .bar .fill{flex-shrink:0;max-width:50%}
+.bar .fill:only-child{max-width:300px}
 .bar span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .line{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:6px 20px;border-radius:99px;background:var(--c);border:1px solid var(--e);font-weight:600}
 @media(min-width:56em){.bar{display:none;justify-content:end;padding:24px;background:none}.far .bar{display:flex}.bar>*{flex:none}.bar .line{box-shadow:${floatShadow}}}
@@ -90,5 +90,4 @@ a,button{transition:opacity ${motion.quick}ms,background-color ${motion.quick}ms
 @media(hover:hover){.fill:hover,.question button:hover{opacity:.88}.links a:hover .label,footer a:hover,footer button:hover{text-decoration:underline;text-underline-offset:4px}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
 @media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
-@media print{.bar,.top,.ask,.quote,.skip{display:none!important}}
 `;

@@ -8,7 +8,6 @@ export const personalBrandCss = `
 .cover :focus-visible{outline-color:currentColor}
 .lines{margin-top:auto}
 .cover h1{font-size:clamp(2.375rem,calc(158vw/var(--w)),6.5rem);line-height:.94;text-wrap:wrap;margin-inline-start:-.03em}
-[lang|=ar] .cover h1,[lang|=th] .cover h1{line-height:1.25}
 .cover .title{font-size:.9375rem;font-weight:600;margin-bottom:14px}
 .cover .title::before{content:"";display:block;width:40px;height:3px;margin-bottom:14px;background:currentColor}
 .tagline{margin-top:18px;font-size:1.3125rem;line-height:1.35;max-width:28em;text-wrap:balance}
@@ -50,9 +49,6 @@ main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .quote h2{font:var(--nw) 2.375rem/1.1 var(--nf);letter-spacing:var(--nt);margin-bottom:10px}
 .quote .intro{color:var(--s)}
 footer{margin-top:40px}
-.centred .lines,.centred .headline{text-align:center}
-.centred .cover .title::before{margin-inline:auto}
-.centred .tagline{margin-inline:auto}
 @media(min-width:56em){
 .page{display:grid;grid-template-columns:46vw minmax(0,1fr);grid-template-rows:1fr auto;padding:0}
 .cover{grid-row:1/3;position:sticky;top:0;height:100vh;padding:20px 40px 56px}
@@ -65,4 +61,11 @@ main,footer{width:auto}
 .ask{margin-inline:0;padding:40px;border-radius:14px}
 footer{padding:40px 0 112px}
 }
+`;
+
+/** The lines of the cover on its axis. */
+export const personalBrandCentredCss = `
+.lines,.headline{text-align:center}
+.cover .title::before{margin-inline:auto}
+.tagline{margin-inline:auto}
 `;

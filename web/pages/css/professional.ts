@@ -35,33 +35,45 @@ h1{font-size:clamp(1.75rem,calc(92vw/var(--w)),2.375rem)}
 .contact button{grid-template-columns:24px minmax(80px,1fr) auto 18px}
 .quote .intro{font:1.3125rem/1.4 var(--nf);margin-bottom:20px}
 footer{margin-top:44px;border-top:1px solid var(--l);padding-block:16px}
-.centred .hero{grid-template-columns:minmax(0,1fr);justify-items:center;text-align:center;row-gap:20px}
-.centred .portrait{width:136px;height:170px}
-.centred .place{justify-content:center}
-.centred .tagline{width:100%;margin-top:4px}
-.centred .tagline::before{inset-inline:calc(50% - 56px)}
 .cta{display:none}
 @media(min-width:56em){
-.left .page{max-width:1120px;padding-inline:48px}
-.left .hero{grid-template-columns:280px minmax(0,1fr);grid-template-rows:1fr auto auto;column-gap:72px;padding:24px 0 64px}
-.left .portrait{width:280px;height:340px;grid-row:1/4}
 .seal{font-size:3.25rem}
-.left .seal{font-size:6rem}
-.left h1{font-size:clamp(2.375rem,calc(42vw/var(--w)),4rem)}
-.left .names{align-self:end}
-.left .tagline{grid-column:2;align-self:start;margin-top:22px}
-.left .title,.left .place{font-size:1.0625rem}
-.left main{display:grid;grid-template-columns:280px minmax(0,1fr);column-gap:72px;grid-template-rows:auto auto 1fr}
-.left main>*{grid-column:2}
-.left .links{grid-column:1;grid-row:1/4;margin-top:-44px}
-.left .links ul{grid-template-columns:1fr}
-.left .contact .shown{grid-area:2/2}
-.left .contact svg{grid-row:1/3}
-.left .contact button svg:last-child{grid-column:3}
 .cta{display:flex;flex-wrap:wrap;gap:12px;margin-top:28px}
-.left .cta{grid-column:2}
-.left .ask{padding:28px}
-.centred .portrait{width:168px;height:210px}
-.centred h1{font-size:3.25rem}
+}
+`;
+
+/** Portrait beside the name; on wide screens the ways to the owner stand under it. */
+export const professionalLeftCss = `
+@media(min-width:56em){
+.page{max-width:1120px;padding-inline:48px}
+.hero{grid-template-columns:280px minmax(0,1fr);grid-template-rows:1fr auto auto;column-gap:72px;padding:24px 0 64px}
+.portrait{width:280px;height:340px;grid-row:1/4}
+.seal{font-size:6rem}
+h1{font-size:clamp(2.375rem,calc(42vw/var(--w)),4rem)}
+.names{align-self:end}
+.tagline{grid-column:2;align-self:start;margin-top:22px}
+.title,.place{font-size:1.0625rem}
+main{display:grid;grid-template-columns:280px minmax(0,1fr);column-gap:72px;grid-template-rows:auto auto 1fr}
+main>*{grid-column:2}
+.links{grid-column:1;grid-row:1/4;margin-top:-44px}
+.links ul{grid-template-columns:1fr}
+.contact .shown{grid-area:2/2}
+.contact svg{grid-row:1/3}
+.contact button svg:last-child{grid-column:3}
+.cta{grid-column:2}
+.ask{padding:28px}
+}
+`;
+
+/** Everything on one axis. */
+export const professionalCentredCss = `
+.hero{grid-template-columns:minmax(0,1fr);justify-items:center;text-align:center;row-gap:20px}
+.portrait{width:136px;height:170px}
+.place{justify-content:center}
+.tagline{width:100%;margin-top:4px}
+.tagline::before{inset-inline:calc(50% - 56px)}
+@media(min-width:56em){
+.portrait{width:168px;height:210px}
+h1{font-size:3.25rem}
 }
 `;

@@ -6,7 +6,7 @@ const sizes = '(min-width:56em) 50vw, 100vw';
 
 /**
  * A picture that fills its frame. An inlined one is there with the first response; its sharper copy fades in over it
- * when it has come, and neither moves anything.
+ * when it has come, and neither moves anything. For one that isn't inlined React puts a preload into the head.
  */
 export function Photo({ photo }: { photo: PagePhoto }): ReactElement {
   const { src, srcLarge, width, height, alt } = photo;

@@ -27,6 +27,7 @@ export type QueueService = {
   delete(queue: QueueDefinition, receiptHandle: string): void;
   hide(queue: QueueDefinition, receiptHandle: string, seconds: number): boolean;
   listen(queue: QueueDefinition, listener: () => void): () => void;
+  releaseAll(queue: QueueDefinition): void;
   counts(queue: QueueDefinition): QueueCounts;
   /** To be called when the clock was moved: what became ready by that is told now. */
   clockMoved(): void;
@@ -89,6 +90,7 @@ export function openQueueService(storeFile: string, clock: Clock, queues: QueueD
       return isHidden;
     },
     listen: (queue, listener) => alarm.listen(queue, listener),
+    releaseAll: (queue) => store.releaseAll(queue),
     counts: (queue) => store.counts(queue),
     clockMoved: () => queues.forEach((queue) => alarm.check(queue)),
     close: () => {

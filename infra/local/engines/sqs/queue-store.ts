@@ -35,6 +35,8 @@ export type QueueStore = {
   delete(queue: QueueDefinition, receiptHandle: string): void;
   /** Hides the message for that long from now; false when it is no longer in flight under this handle. */
   hide(queue: QueueDefinition, receiptHandle: string, seconds: number): boolean;
+  /** For a consumer that starts when the one before it is dead. */
+  releaseAll(queue: QueueDefinition): void;
   counts(queue: QueueDefinition): QueueCounts;
   /** Whether a consumer would get something now. */
   hasReady(queue: QueueDefinition): boolean;
@@ -96,6 +98,7 @@ export function openQueueStore(storeFile: string, clock: Clock, queues: QueueDef
       atomically(() => receiveReady(store, { queue, queues, max, visibilitySeconds, now: clock() })),
     delete: (queue, handle) => deleteMessage(store, queue, handle),
     hide: (queue, handle, seconds) => hideMessage(store, queue, handle, seconds, clock()),
+    releaseAll: (queue) => releaseAll(store, queue, clock()),
     counts: (queue) => countMessages(store, queue, clock()),
     hasReady: (queue) => store.prepare(`SELECT 1 ${READY} LIMIT 1`).get(readyBinding(queue, clock())) !== undefined,
     nextReadyAt: (queue) => nextReadyAt(store, queue, clock()),
@@ -264,6 +267,13 @@ function countMessages(store: Store, queue: QueueDefinition, now: number): Queue
 
 function readyBinding(queue: QueueDefinition, now: number): { $queue: string; $now: number; $fifo: number } {
   return { $queue: queue.name, $now: now, $fifo: queue.fifo ? 1 : 0 };
+}
+
+/** What was taken and neither deleted nor given back is ready again. */
+function releaseAll(store: Store, queue: QueueDefinition, now: number): void {
+  store
+    .prepare('UPDATE message SET visible_at = ? WHERE queue = ? AND receipt IS NOT NULL AND visible_at > ?')
+    .run(now, queue.name, now);
 }
 
 function nextReadyAt(store: Store, queue: QueueDefinition, now: number): number | undefined {

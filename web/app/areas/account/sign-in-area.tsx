@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { pathTo } from '../../../lib/routes.ts';
+import { nextAfterSignIn, pathTo } from '../../../lib/routes.ts';
 import { readTokens } from '../../../lib/tokens/token-store.ts';
 import { SignInContext } from './sign-in-context.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -31,8 +31,11 @@ export function SignInArea(): ReactNode {
   const [query] = useSearchParams();
   const step = reachableStep(query.get('step'), flow.draft);
   const Step = stepScreens[step];
-  useEffect(() => window.scrollTo(0, 0), [step]);
-  if (step === 'email' && readTokens() !== null) return <Navigate to={pathTo('profile')} replace />;
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [step]);
+  if (step === 'email' && readTokens() !== null)
+    return <Navigate to={nextAfterSignIn(`?${query}`) ?? pathTo('profile')} replace />;
   return (
     <SignInContext value={flow}>
       <SignInFrame>

@@ -28,7 +28,9 @@ export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
         </footer>
       </div>
       <div className={styles.picture}>
-        <PagePicture />
+        <div>
+          <PagePicture />
+        </div>
       </div>
     </div>
   );

@@ -19,7 +19,7 @@ export function AnalyticsSkeleton(): ReactNode {
         <span className={styles.ghostLine} />
         <span className={styles.ghostChart} />
       </div>
-      <div className={styles.card} aria-hidden="true">
+      <div className={styles.ghostCard} aria-hidden="true">
         <span className={styles.ghostLine} />
         <span className={styles.ghostQueries} />
       </div>

@@ -1,9 +1,92 @@
-import type { ReactNode } from 'react';
+/** AI Assistant settings (specification 1, section 2): how it speaks, what it knows, and trying it out. */
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OutputOfCall } from '../../../lib/api/call-types.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { AssistantIcon, CloseIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { UnsavedChangesPrompt } from '../../leave/unsaved-changes-prompt.tsx';
+import { useIsWide } from '../editor/use-is-wide.ts';
+import { AssistantProvider } from './assistant-context.ts';
+import { AssistantSaveState } from './assistant-save-state.tsx';
+import styles from './assistant.module.css';
+import { hasUnsaved } from './assistant-store.ts';
+import { ContactSection } from './contact-section.tsx';
+import { GreetingsSection } from './greetings-section.tsx';
+import { MannerSection } from './manner-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { SetupSection } from './setup-section.tsx';
+import { TryIt } from './try-it.tsx';
+import { useAssistant } from './use-assistant.ts';
 
-/** How the assistant speaks and what it knows. */
+type AssistantAnswer = OutputOfCall<'getAiAssistant'>;
+
 export function AssistantArea(): ReactNode {
-  const { t } = useTranslation('app');
-  return <PageHeader title={t('menu.assistant')} />;
+  const { t } = useTranslation('assistant');
+  const { data, error, mutate } = useCall('getAiAssistant', {}, { swr: { revalidateOnMount: true } });
+  if (data) return <AssistantRoom answer={data} />;
+  return (
+    <>
+      <PageHeader title={t('title')} text={t('text')} />
+      {error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <SkeletonRows rows={5} height={88} />}
+    </>
+  );
+}
+
+function AssistantRoom({ answer }: { answer: AssistantAnswer }): ReactNode {
+  const { t } = useTranslation('assistant');
+  const assistant = useAssistant(answer.settings);
+  const isWide = useIsWide();
+  return (
+    <AssistantProvider value={assistant}>
+      <div className={styles.area}>
+        <div className={styles.column}>
+          <PageHeader title={t('title')} text={t('text')} actions={<AssistantSaveState />} />
+          <div className={styles.sections}>
+            <PlanSection answer={answer} />
+            <SetupSection />
+            <MannerSection />
+            <GreetingsSection />
+            <ContactSection />
+          </div>
+        </div>
+        {isWide ? (
+          <aside className={styles.stage} aria-label={t('try.title')}>
+            <TryIt isIncluded={answer.isIncluded} />
+          </aside>
+        ) : (
+          <TryItSheet isIncluded={answer.isIncluded} />
+        )}
+      </div>
+      <UnsavedChangesPrompt isUnsaved={hasUnsaved(assistant.state)} />
+    </AssistantProvider>
+  );
+}
+
+/** On phones the chat comes up over the form. */
+function TryItSheet({ isIncluded }: { isIncluded: boolean }): ReactNode {
+  const { t } = useTranslation('assistant');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div className={styles.thumb}>
+        <Button variant="primary" className={styles.pill} onClick={() => setOpen(true)}>
+          <AssistantIcon size={18} />
+          {t('try.pill')}
+        </Button>
+      </div>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} label={t('try.title')} isSheet>
+        <div className={styles.sheet}>
+          <IconButton className={styles.close} label={t('try.close')} onClick={() => setOpen(false)}>
+            <CloseIcon />
+          </IconButton>
+          <TryIt isIncluded={isIncluded} />
+        </div>
+      </Dialog>
+    </>
+  );
 }

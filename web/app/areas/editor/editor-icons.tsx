@@ -31,9 +31,7 @@ export const MoonIcon = outline('M20 14.500A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10
 export const HandleIcon = outline('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01');
 export const UpIcon = outline('m6 15 6-6 6 6');
 export const DownIcon = outline('m6 9 6 6 6-6');
-export const StarIcon = outline(
-  'm12 4 2.4 5.1 5.6.7-4.1 3.9 1.1 5.5-5-2.7-5 2.7 1.1-5.500L4 9.800l5.6-.7L12 4Z',
-);
+export const StarIcon = outline('m12 4 2.4 5.1 5.6.7-4.1 3.9 1.1 5.5-5-2.7-5 2.7 1.1-5.500L4 9.800l5.6-.7L12 4Z');
 export const CameraIcon = outline(
   'M4 8.500h3.200L8.7 6h6.600l1.5 2.500H20v10H4v-10ZM12 10.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
 );

@@ -22,7 +22,11 @@ import { useIsWide } from './use-is-wide.ts';
 const tabs = ['profile', 'design', 'pageSettings'] as const;
 type Tab = (typeof tabs)[number];
 
-const contents: Record<Tab, () => ReactNode> = { profile: ProfileTab, design: DesignTab, pageSettings: PageSettingsTab };
+const contents: Record<Tab, () => ReactNode> = {
+  profile: ProfileTab,
+  design: DesignTab,
+  pageSettings: PageSettingsTab,
+};
 
 export type EditorScreenProps = { isFirstVisit: boolean; onFirstVisitDone: () => void };
 

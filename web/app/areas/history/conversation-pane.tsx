@@ -1,9 +1,14 @@
 /** One conversation, read from the server. */
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api/api-error.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { BackIcon } from '../../../ui/icons.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { Clock } from '../conversations/moments.ts';
+import styles from './conversation-pane.module.css';
 import { Conversation } from './conversation.tsx';
 
 type ConversationPaneProps = {
@@ -17,6 +22,26 @@ export function ConversationPane({ conversationId, clock, onBack }: Conversation
   const { data, error, mutate } = useCall('getChatHistory', { conversationId });
   const summary = data?.conversations[0];
   if (data && summary) return <Conversation summary={summary} messages={data.messages} clock={clock} onBack={onBack} />;
-  if (error) return <ErrorState error={error} onRetry={onBack ?? (() => void mutate())} />;
-  return <SkeletonRows rows={4} height={72} />;
+  return (
+    <div className={styles.pane}>
+      {onBack && <BackButton onBack={onBack} />}
+      {error ? <PaneError error={error} onRetry={() => void mutate()} /> : <SkeletonRows rows={4} height={72} />}
+    </div>
+  );
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('history');
+  return (
+    <Button variant="plain" className={styles.back} onClick={onBack}>
+      <BackIcon size={18} />
+      {t('back')}
+    </Button>
+  );
+}
+
+/** One that is not there, or not any more, does not come back by asking again. */
+function PaneError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  return isGone ? <ErrorState error={error} /> : <ErrorState error={error} onRetry={onRetry} />;
 }

@@ -57,8 +57,10 @@ export function HistoryArea(): ReactNode {
               onClear={() => apply(noFilters)}
             />
           </div>
-          {isWide && (
-            <div className={styles.reading}>{openId && <ConversationPane conversationId={openId} clock={clock} />}</div>
+          {isWide && openId !== null && (
+            <div className={styles.reading}>
+              <ConversationPane conversationId={openId} clock={clock} />
+            </div>
           )}
         </div>
       )}

@@ -51,7 +51,13 @@ function LeadsOrState({ list, filters, onChange }: LeadsOrStateProps) {
   const { timeZone } = useOwner();
   const { answer, error, isStale } = list;
   if (error && isStale) return <ErrorState error={error} onRetry={list.retry} />;
-  if (!answer) return <SkeletonRows rows={3} height={ROW_HEIGHT} />;
+  if (!answer) {
+    return (
+      <div className={styles.waiting}>
+        <SkeletonRows rows={3} height={ROW_HEIGHT} />
+      </div>
+    );
+  }
   if (answer.leads.length === 0) return <NothingFound onClear={() => onChange({ status: 'all', text: '' })} />;
   return (
     <div className={styles.results} aria-busy={isStale}>

@@ -101,7 +101,11 @@ function RowActions({ entry, place, count, onMove }: RowActionsProps): ReactNode
         {t(entry.isHighlight ? 'contacts.highlighted' : 'contacts.makeHighlight')}
       </button>
       <span className={styles.spread} />
-      <IconButton label={t('contacts.up', { name })} aria-disabled={place === 0} onClick={() => place > 0 && onMove(place - 1)}>
+      <IconButton
+        label={t('contacts.up', { name })}
+        aria-disabled={place === 0}
+        onClick={() => place > 0 && onMove(place - 1)}
+      >
         <UpIcon />
       </IconButton>
       <IconButton

@@ -96,7 +96,8 @@ function useContrastNote(): string | undefined {
   const { t } = useTranslation('editor');
   const { themeColour, pageTheme } = useDraftActions().draft.design;
   if (!isHexColour(themeColour)) return undefined;
-  const isChanged = (theme: 'light' | 'dark'): boolean => pageColours(themeColour, theme).accent !== sixDigits(themeColour);
+  const isChanged = (theme: 'light' | 'dark'): boolean =>
+    pageColours(themeColour, theme).accent !== sixDigits(themeColour);
   if (pageTheme !== 'dark' && isChanged('light')) return t('colour.darker');
   return pageTheme !== 'light' && isChanged('dark') ? t('colour.lighter') : undefined;
 }

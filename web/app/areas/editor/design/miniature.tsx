@@ -19,7 +19,9 @@ export function Miniature({ template }: { template: TemplateId }): ReactNode {
   return (
     <span ref={ref} className={styles.miniature}>
       <span className={styles.shrunk} style={{ transform: `scale(${width / PHONE.width})` }}>
-        {parts && width > 0 && <PageFrame input={previewInput(page, parts)} title={t(`template.${template}`)} isPicture />}
+        {parts && width > 0 && (
+          <PageFrame input={previewInput(page, parts)} title={t(`template.${template}`)} isPicture />
+        )}
       </span>
     </span>
   );

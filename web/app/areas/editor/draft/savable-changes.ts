@@ -1,11 +1,6 @@
 /** Which parts of a draft differ from what is saved, and which of those the server would take. */
 import type * as z from 'zod';
-import {
-  ContactEntry,
-  Design,
-  Profile,
-  type PageDraft,
-} from '../../../../../shared/model/page.ts';
+import { ContactEntry, Design, Profile, type PageDraft } from '../../../../../shared/model/page.ts';
 import { AgentName, canonicalAgentName } from '../../../../../shared/rules/agent-name.ts';
 import { isGoodEntry } from '../contacts/contact-rules.ts';
 

@@ -79,12 +79,7 @@ function FirstContact(): ReactNode {
       <div className={styles.channels}>
         {firstChannels.map((channel) => (
           <label key={channel} className={styles.channel}>
-            <input
-              type="radio"
-              name="first-channel"
-              checked={chosen === channel}
-              onChange={() => choose(channel)}
-            />
+            <input type="radio" name="first-channel" checked={chosen === channel} onChange={() => choose(channel)} />
             <ChannelGlyph channel={channel} />
             {nameOf(channel)}
           </label>

@@ -10,7 +10,13 @@ const themes = [
 ] as const;
 
 /** Shows the page as it is in light and in dark. */
-export function ThemeSwitch({ theme, onChange }: { theme: ShownTheme; onChange: (theme: ShownTheme) => void }): ReactNode {
+export function ThemeSwitch({
+  theme,
+  onChange,
+}: {
+  theme: ShownTheme;
+  onChange: (theme: ShownTheme) => void;
+}): ReactNode {
   const { t } = useTranslation('editor');
   return (
     <div className={styles.themes} role="group" aria-label={t('preview.theme')}>

@@ -12,7 +12,8 @@ export type PreviewParts = { texts: PageTexts; mediaOrigin: string };
 const files = import.meta.glob<PageTexts>('../../../../locales/*/page.json', { import: 'default' });
 
 function loadTexts(language: LanguageValue): Promise<PageTexts> {
-  const load = files[`../../../../locales/${language}/page.json`] ?? files[`../../../../locales/${defaultLanguage}/page.json`];
+  const load =
+    files[`../../../../locales/${language}/page.json`] ?? files[`../../../../locales/${defaultLanguage}/page.json`];
   if (!load) throw new Error(`There are no texts of the page in ${defaultLanguage}. Put page.json back.`);
   return loadChunk(load);
 }

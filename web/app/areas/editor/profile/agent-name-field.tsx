@@ -75,7 +75,9 @@ function NameNote({ verdict, onTake }: { verdict: NameVerdict; onTake: (name: st
   const isRenamed = own.liveLink !== null && own.liveLink !== draftAddress(own.pageAddress, agentName);
   return (
     <p className={styles.nameNote} role="status">
-      {verdict.kind === 'bad' ? '' : t(`basic.name.${isRenamed && verdict.kind !== 'empty' ? 'renamed' : verdict.kind}`)}
+      {verdict.kind === 'bad'
+        ? ''
+        : t(`basic.name.${isRenamed && verdict.kind !== 'empty' ? 'renamed' : verdict.kind}`)}
       {verdict.kind === 'free' && canonicalAgentName(agentName) !== agentName && (
         <> {t('basic.name.canonical', { name: canonicalAgentName(agentName) })}</>
       )}

@@ -39,7 +39,11 @@ export function PhotoField({ use }: { use: ShownPhotoUse }): ReactNode {
         <UploadWords upload={upload} />
         {step.at !== 'sending' && (
           <div className={styles.photoActions}>
-            <FileLink label={photo ? t('photos.replace') : t('photos.choose')} of={t(`photos.${use}`)} onChoose={upload.choose} />
+            <FileLink
+              label={photo ? t('photos.replace') : t('photos.choose')}
+              of={t(`photos.${use}`)}
+              onChoose={upload.choose}
+            />
             {photo && <RemoveLink use={use} onRemove={() => setPhoto(null)} />}
           </div>
         )}

@@ -104,7 +104,10 @@ describe('what is sent', () => {
 
   it('never gives the user name up because its field was emptied', () => {
     const page = loaded();
-    const named: LoadedPage = { ...page, draft: { ...page.draft, profile: { ...page.draft.profile, agentName: 'mara' } } };
+    const named: LoadedPage = {
+      ...page,
+      draft: { ...page.draft, profile: { ...page.draft.profile, agentName: 'mara' } },
+    };
     const state = run(startDraft(named), withName(''), withTitle('A'));
     expect(nextSave(state, newKey)?.input).toEqual({ version: 3, profile: { title: 'A' } });
   });

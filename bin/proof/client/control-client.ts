@@ -1,0 +1,51 @@
+/** The control port of the small cloud: outbox, faults, clock, counters, administrators' functions. */
+import * as z from 'zod';
+import type { SystemDescription } from '../system/system-description.ts';
+
+const Mail = z.object({
+  at: z.string(),
+  to: z.array(z.string()),
+  subject: z.string().default(''),
+  text: z.string(),
+});
+export type Mail = z.infer<typeof Mail>;
+
+export type FaultMode = 'throttle' | 'timeout' | 'error' | 'cut' | 'slow';
+
+export type ControlClient = {
+  /** All mails to an address, newest first; all there are without one. */
+  mails(to?: string): Promise<Mail[]>;
+  setFault(service: string, mode: FaultMode | null): Promise<void>;
+  /** How many requests a service has had since the start. */
+  countRequests(service: string): Promise<number>;
+  /** Moves the clock of the small cloud to so much ahead of this machine's. */
+  setClock(offsetMs: number): Promise<void>;
+  /** Runs a function by its name without the stage: `job-unlock-account`. */
+  invoke(name: string, event: unknown): Promise<unknown>;
+};
+
+export function createControl(description: () => SystemDescription): ControlClient {
+  const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const { urls, controlToken } = description();
+    const response = await fetch(urls.control + path, {
+      method,
+      headers: { 'x-control-token': controlToken },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`The control port refused ${method} ${path}: ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    mails: async (to) => {
+      const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
+      return z.array(Mail).parse(await ask('GET', `/outbox.json${query}`));
+    },
+    setFault: async (service, mode) => void (await ask('PUT', '/faults', { service, mode })),
+    countRequests: async (service) => {
+      const { calls } = z.object({ calls: z.record(z.string(), z.number()) }).parse(await ask('GET', '/usage.json'));
+      return calls[service] ?? 0;
+    },
+    setClock: async (offsetMs) => void (await ask('PUT', '/clock', { offsetMs })),
+    invoke: (name, event) => ask('POST', `/invoke/xpage-local-${name}`, event),
+  };
+}

@@ -1,0 +1,91 @@
+/** Races around accounts: one address, one code, one password (SECURITY.md T13, T14, T16, T21). */
+import { checkVerificationCode, login, register } from '../../../shared/calls/account.ts';
+import { getCode, newEmail, PASSWORD, registration, type Owner } from '../client/owners.ts';
+import type { Proof } from '../client/proof.ts';
+import type { Row } from '../client/tables.ts';
+
+export type RegistrationResult = { succeeded: number; accounts: number; codes: (string | null)[] };
+
+/** Parallel sign-ups with one address and one code: how many were told "yes", how many accounts there are. */
+export async function registerAtOnce(proof: Proof, count: number): Promise<RegistrationResult> {
+  const email = newEmail();
+  const code = await getCode(proof, email);
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => proof.client.call(register, registration(email, code))),
+  );
+  const rows = await proof.tables.scan('accounts');
+  return {
+    succeeded: answers.filter(({ http }) => http === 200).length,
+    accounts: rows.filter((row) => row.sk === 'ACCOUNT' && row['email'] === email).length,
+    codes: answers.map((answer) => answer.code),
+  };
+}
+
+export type CodeResult = { refused: number; isUsedUp: boolean };
+
+/** Parallel wrong tries of one code: afterwards the right one must not count any more. */
+export async function guessCodeAtOnce(proof: Proof, count: number): Promise<CodeResult> {
+  const email = newEmail();
+  const code = await getCode(proof, email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const guess = (tried: string) =>
+    proof.client.call(checkVerificationCode, { account: email, purpose: 'sign-up', code: tried });
+  const answers = await Promise.all(Array.from({ length: count }, () => guess(wrong)));
+  const late = await proof.client.call(register, registration(email, code));
+  return {
+    refused: answers.filter((answer) => answer.code === 'code_incorrect').length,
+    isUsedUp: late.code === 'code_incorrect',
+  };
+}
+
+/** Four wrong tries leave the fifth to the right code. */
+export async function guessCodeInTime(proof: Proof): Promise<boolean> {
+  const email = newEmail();
+  const code = await getCode(proof, email);
+  const wrong = code === '000000' ? '000001' : '000000';
+  const input = { account: email, purpose: 'sign-up' as const };
+  await Promise.all([1, 2, 3, 4].map(() => proof.client.call(checkVerificationCode, { ...input, code: wrong })));
+  return (await proof.client.call(checkVerificationCode, { ...input, code })).http === 200;
+}
+
+export type LockResult = {
+  /** Passwords that reached the user pool. */
+  evaluated: number;
+  succeeded: number;
+  isLocked: boolean;
+  isUnlocked: boolean;
+};
+
+/** Parallel wrong passwords from as many addresses, then the right one, then the administrator. */
+export async function guessPasswordAtOnce(proof: Proof, owner: Owner, count: number): Promise<LockResult> {
+  const { client, control } = proof;
+  const asked = (): Promise<number> => control.countRequests('COGNITO_IDENTITY_PROVIDER');
+  const before = await asked();
+  const guesses = Array.from({ length: count }, (_, number) => `Wrong-Sunday-${number}`);
+  const answers = await Promise.all(guesses.map((password) => client.call(login, { account: owner.email, password })));
+  const evaluated = (await asked()) - before;
+  const right = { account: owner.email, password: PASSWORD };
+  const locked = await client.call(login, right);
+  await control.invoke('job-unlock-account', { account: owner.email });
+  return {
+    evaluated,
+    succeeded: answers.filter(({ http }) => http === 200).length,
+    isLocked: locked.code === 'account_locked',
+    isUnlocked: (await client.call(login, right)).http === 200,
+  };
+}
+
+/** Accounts without their address, and addresses without their account. Pending addresses belong to nobody yet. */
+export function findHalfAccounts(rows: readonly Row[]): string[] {
+  const accounts = new Map(rows.filter(({ sk }) => sk === 'ACCOUNT').map((row) => [String(row['accountId']), row]));
+  const addresses = rows.filter(({ sk, ...row }) => sk === 'EMAIL' && row['status'] === 'active');
+  const owned = new Set(addresses.map((row) => `${String(row['accountId'])} ${row.pk.slice('EMAIL#'.length)}`));
+  return [
+    ...[...accounts.values()]
+      .filter((row) => !owned.has(`${String(row['accountId'])} ${String(row['email'])}`))
+      .map((row) => `account ${row.pk} has no address of its own`),
+    ...addresses
+      .filter((row) => accounts.get(String(row['accountId']))?.['email'] !== row.pk.slice('EMAIL#'.length))
+      .map((row) => `address ${row.pk} has no account`),
+  ];
+}

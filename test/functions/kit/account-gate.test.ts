@@ -1,0 +1,68 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { forgetGates, passGate } from '../../../functions/kit/account-gate.ts';
+import { conditionFailed, store, useDynamo } from '../../kit/dynamo.ts';
+import '../../kit/function-environment.ts';
+import { accountId } from '../../kit/id-tokens.ts';
+import { accountRow } from '../../kit/rows.ts';
+
+const dynamo = useDynamo();
+const SIGNED_IN = 1_770_000_000;
+const claims = { subject: accountId, email: 'mara@example.com', issuedAt: SIGNED_IN, signedInAt: SIGNED_IN };
+
+afterEach(() => {
+  forgetGates();
+  vi.useRealTimers();
+});
+
+describe('the gate', () => {
+  test('lets an active account pass and gives its plan', async () => {
+    store(dynamo, [accountRow({ plan: { id: 'free', trialEndsAt: null } })]);
+
+    expect(await passGate(claims, true)).toEqual({ id: 'free', trialEndsAt: null });
+  });
+
+  test.each([
+    ['an account that is gone', [], 'token_invalid'],
+    ['a deleted account', [accountRow({ status: 'deleted' })], 'token_invalid'],
+    ['a suspended account', [accountRow({ status: 'suspended' })], 'account_suspended'],
+    ['a sign-in before the last sign-out', [accountRow({ tokensValidAfter: SIGNED_IN + 1 })], 'token_invalid'],
+  ])('refuses %s', async (_, rows, code) => {
+    store(dynamo, rows);
+
+    await expect(passGate(claims, true)).rejects.toMatchObject({ code });
+  });
+
+  test('lets the sign-in that follows a sign-out in the same second pass', async () => {
+    store(dynamo, [accountRow({ tokensValidAfter: SIGNED_IN })]);
+
+    await expect(passGate(claims, true)).resolves.toBeDefined();
+  });
+
+  test('reads afresh and consistently for every effect', async () => {
+    store(dynamo, [accountRow()]);
+    await passGate(claims, true);
+    store(dynamo, [accountRow({ status: 'suspended' })]);
+
+    await expect(passGate(claims, true)).rejects.toMatchObject({ code: 'account_suspended' });
+    expect(dynamo.commandCalls(GetCommand).every(({ args: [{ input }] }) => input.ConsistentRead)).toBe(true);
+  });
+
+  test('may be 60 seconds old for reads, and no older', async () => {
+    vi.useFakeTimers();
+    store(dynamo, [accountRow()]);
+    await passGate(claims, false);
+    store(dynamo, [accountRow({ status: 'suspended' })]);
+
+    vi.advanceTimersByTime(59_999);
+    await expect(passGate(claims, false)).resolves.toBeDefined();
+    vi.advanceTimersByTime(1);
+    await expect(passGate(claims, false)).rejects.toMatchObject({ code: 'account_suspended' });
+  });
+
+  test('is closed while the table cannot be read', async () => {
+    dynamo.on(GetCommand).rejects(conditionFailed());
+
+    await expect(passGate(claims, false)).rejects.toThrow();
+  });
+});

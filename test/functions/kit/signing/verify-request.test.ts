@@ -1,0 +1,90 @@
+import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { verifySignedRequest } from '../../../../functions/kit/signing/verify-request.ts';
+import { toHandlers } from '../../../kit/handlers.ts';
+import { useDynamo } from '../../../kit/dynamo.ts';
+import { useLog } from '../../../kit/log.ts';
+import { useSecrets } from '../../../kit/secrets.ts';
+import { handshake, signRequest, type SigningSession } from '../../../kit/signed-client.ts';
+import { countFalseRejects, isAccepted, mutationsOf, toSignedRequest } from '../../../kit/signing-proof.ts';
+
+const secrets = useSecrets();
+useDynamo();
+useLog();
+
+let session: SigningSession;
+let other: SigningSession;
+
+beforeAll(async () => {
+  session = await handshake(toHandlers);
+  other = await handshake(toHandlers);
+});
+
+describe('a signed request', () => {
+  test.each([
+    ['cookies', false],
+    ['headers', true],
+  ])('is accepted with its session in %s', async (_, inHeaders) => {
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login', inHeaders });
+
+    expect(await isAccepted(request, Date.now())).toBe(true);
+  });
+
+  test('is refused after any of more than 400 changes', async () => {
+    const now = Date.now();
+    const mutations = mutationsOf(session, other, now);
+    const accepted: string[] = [];
+    for (const [name, request] of mutations) if (await isAccepted(request, now)) accepted.push(name);
+
+    expect(mutations.length).toBeGreaterThan(400);
+    expect(accepted).toEqual([]);
+  });
+
+  test('is never refused without a reason: 2,000 valid ones pass', async () => {
+    expect(await countFalseRejects([session, other], 2_000, Date.now())).toBe(0);
+  });
+
+  test.each([
+    [-301_000, false],
+    [-300_000, true],
+    [300_000, true],
+    [301_000, false],
+  ])('that is %i ms old or early is accepted: %s', async (offset, accepted) => {
+    const now = Math.floor(Date.now() / 1_000) * 1_000;
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login', at: now + offset });
+
+    expect(await isAccepted(request, now)).toBe(accepted);
+  });
+
+  test('ends with its session after three hours', async () => {
+    const later = Date.now() + 10_800_000 + 60_000;
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login', at: later });
+
+    expect(await isAccepted(request, later)).toBe(false);
+  });
+
+  test('needs no body hash where the contract asks for none', async () => {
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login' });
+    const { 'x-body-sha256': _, ...headers } = request.headers;
+
+    await expect(
+      verifySignedRequest(toSignedRequest({ ...request, headers }), Date.now(), false),
+    ).resolves.toBeUndefined();
+    await expect(verifySignedRequest(toSignedRequest({ ...request, headers }), Date.now(), true)).rejects.toMatchObject(
+      {
+        code: 'signing_failed',
+      },
+    );
+  });
+
+  test('is answered with unavailable, not with yes, while there are no keys', async () => {
+    secrets.on(GetSecretValueCommand).rejects(new Error('down'));
+    const { forgetSecrets } = await import('../../../../functions/kit/clients/secrets.ts');
+    forgetSecrets();
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login' });
+
+    await expect(verifySignedRequest(toSignedRequest(request), Date.now(), false)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TokenExpired, verifyIdToken } from '../../../functions/kit/tokens.ts';
+import '../../kit/function-environment.ts';
+import {
+  accountId,
+  expiredToken,
+  hmacToken,
+  idClaims,
+  idToken,
+  jwksOf,
+  keys,
+  unsignedToken,
+} from '../../kit/id-tokens.ts';
+
+const publicPem = createPublicKey(keys.owners.privateKey).export({ type: 'spki', format: 'pem' }).toString();
+const now = (): number => Math.floor(Date.now() / 1_000);
+const customersIssuer = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Customers1';
+
+const tampered = (token: string, part: 0 | 1 | 2): string => {
+  const parts = token.split('.');
+  const text = parts[part] ?? '';
+  parts[part] = (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
+  return parts.join('.');
+};
+
+const forgeries: [string, () => string | undefined][] = [
+  ['no token', () => undefined],
+  ['an empty token', () => ''],
+  ['no JWT', () => 'not.a.token'],
+  ['two parts', () => idToken().split('.').slice(0, 2).join('.')],
+  ['five parts', () => `${idToken()}.x.y`],
+  ['alg none', () => unsignedToken('none')],
+  ['alg NONE', () => unsignedToken('NONE')],
+  ['alg RS256 and no signature', () => unsignedToken('RS256')],
+  ['HS256 with the public key', () => hmacToken('HS256', publicPem)],
+  ['HS512 with the public key', () => hmacToken('HS512', publicPem)],
+  ['HS256 with an empty secret', () => hmacToken('HS256', '')],
+  ['alg RS512 in the header', () => idToken({}, { alg: 'RS512' })],
+  ['alg PS256 in the header', () => idToken({}, { alg: 'PS256' })],
+  ["a stranger's key", () => idToken({}, {}, keys.stranger.privateKey)],
+  [
+    "a stranger's key that comes along as jwk",
+    () => idToken({}, { jwk: jwksOf(keys.stranger, 'x').keys[0] }, keys.stranger.privateKey),
+  ],
+  ['a jku', () => idToken({}, { jku: 'https://evil.example/jwks.json', kid: 'evil' }, keys.stranger.privateKey)],
+  ['an x5u', () => idToken({}, { x5u: 'https://evil.example/cert.pem', kid: 'evil' }, keys.stranger.privateKey)],
+  ['an unknown kid', () => idToken({}, { kid: 'owners-2' })],
+  ['no kid', () => idToken({}, { kid: undefined })],
+  ['a kid that is a path', () => idToken({}, { kid: '../../dev/null' })],
+  [
+    "the customers' pool",
+    () => idToken({ iss: customersIssuer, aud: 'customers-client' }, { kid: 'customers-1' }, keys.customers.privateKey),
+  ],
+  ["the customers' key under the owners' issuer", () => idToken({}, { kid: 'customers-1' }, keys.customers.privateKey)],
+  ["the customers' issuer under the owners' key", () => idToken({ iss: customersIssuer })],
+  ['an issuer that begins like ours', () => idToken({ iss: `${String(idClaims()['iss'])}.evil.example` })],
+  ['no issuer', () => idToken({ iss: undefined })],
+  ['another client', () => idToken({ aud: 'customers-client' })],
+  ['several clients', () => idToken({ aud: ['other', 'another'] })],
+  ['no client', () => idToken({ aud: undefined })],
+  [
+    'an access token',
+    () =>
+      idToken({
+        token_use: 'access',
+        aud: undefined,
+        client_id: 'owners-client',
+        scope: 'aws.cognito.signin.user.admin',
+      }),
+  ],
+  ['an access token with an aud', () => idToken({ token_use: 'access', client_id: 'owners-client' })],
+  ['a refresh token', () => 'eyJjdHkiOiJKV1QiLCJlbmMiOiJBMjU2R0NNIiwiYWxnIjoiUlNBLU9BRVAifQ.a.b.c.d'],
+  ['no token_use', () => idToken({ token_use: undefined })],
+  ['no sub', () => idToken({ sub: undefined })],
+  ['an empty sub', () => idToken({ sub: '' })],
+  ['no email', () => idToken({ email: undefined })],
+  ['no exp', () => idToken({ exp: undefined })],
+  ['an exp that is a text', () => idToken({ exp: '9999999999' })],
+  ['no auth_time', () => idToken({ auth_time: undefined })],
+  ['no iat', () => idToken({ iat: undefined })],
+  ['an nbf in the future', () => idToken({ nbf: now() + 3_600 })],
+  ['a changed header', () => tampered(idToken(), 0)],
+  ['changed claims', () => tampered(idToken(), 1)],
+  ['a changed signature', () => tampered(idToken(), 2)],
+  ['4,097 characters', () => 'x'.repeat(4_097)],
+  ['an expired token of another pool', () => expiredToken({ iss: customersIssuer })],
+  ['an expired token of another client', () => expiredToken({ aud: 'other' })],
+  ['an expired access token', () => expiredToken({ token_use: 'access', client_id: 'owners-client' })],
+  ['an expired token without sub', () => expiredToken({ sub: undefined })],
+  ['an expired token with a changed signature', () => tampered(expiredToken(), 2)],
+  ['an expired token of a stranger', () => idToken({ exp: now() - 10 }, {}, keys.stranger.privateKey)],
+];
+
+describe('an id token', () => {
+  test('of the pool gives the account and when it signed in', async () => {
+    const signedInAt = now() - 600;
+
+    expect(await verifyIdToken('owners', idToken({ auth_time: signedInAt }))).toMatchObject({
+      subject: accountId,
+      email: 'mara@example.com',
+      signedInAt,
+    });
+  });
+
+  test('whose only fault is its age is told apart from all others', async () => {
+    await expect(verifyIdToken('owners', expiredToken())).rejects.toBeInstanceOf(TokenExpired);
+  });
+
+  test.each(forgeries)('with %s is refused, within 200 ms', async (_, makeToken) => {
+    const token = makeToken();
+    const before = performance.now();
+
+    await expect(verifyIdToken('owners', token)).rejects.toMatchObject({ code: 'token_invalid' });
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+
+  test('of the owners is nothing to the customers', async () => {
+    await expect(verifyIdToken('customers', idToken())).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+});
+
+describe('where the keys are fetched from the pool', () => {
+  afterEach(() => vi.resetModules());
+
+  test('a pool that cannot be reached is no reason to sign anyone out', async () => {
+    vi.resetModules();
+    vi.stubEnv('POOL_KEYS', '');
+    vi.stubEnv('POOL_STAFF_ID', 'eu-central-1_Nowhere1');
+    vi.doMock('aws-jwt-verify/jwk', async (original) => {
+      const real = await original<typeof import('aws-jwt-verify/jwk')>();
+      const { FetchError } = await import('aws-jwt-verify/error');
+      class Unreachable extends real.SimpleJwksCache {
+        override getJwk(uri: string): Promise<never> {
+          return Promise.reject(new FetchError(uri, 'no network'));
+        }
+      }
+      return { ...real, SimpleJwksCache: Unreachable };
+    });
+    const fresh = await import('../../../functions/kit/tokens.ts');
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+    const iss = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Nowhere1';
+
+    await expect(
+      fresh.verifyIdToken('staff', idToken({ iss, aud: 'staff-client' }, {}, privateKey)),
+    ).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    vi.unstubAllEnvs();
+    vi.doUnmock('aws-jwt-verify/jwk');
+  });
+});

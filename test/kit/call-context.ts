@@ -1,0 +1,42 @@
+/** What a handler gets, for tests that call it directly. */
+import type { CallContext, OwnerContext } from '../../functions/kit/context.ts';
+import { accountId } from './id-tokens.ts';
+import './function-environment.ts';
+
+export const NOW = new Date('2026-03-10T12:00:00.000Z');
+
+/** A log that keeps what was said to it. */
+export function recordingLog() {
+  const lines: { level: string; event: string }[] = [];
+  const say = (level: string) => (event: string) => void lines.push({ level, event });
+  return { lines, info: say('info'), warn: say('warn'), error: say('error') };
+}
+
+const ULID_TAIL = '0123456789ABCDEFGHJKMNPQRS';
+
+export function callContext(changes: Partial<CallContext> = {}): CallContext {
+  let ids = 0;
+  return {
+    now: NOW,
+    newId: () => `01KKBZJR00${ULID_TAIL.slice(0, 15)}${ULID_TAIL[ids++ % ULID_TAIL.length]}`,
+    randomBytes: (length) => Buffer.alloc(length, 7),
+    requestId: 'request-1',
+    client: {
+      address: '203.0.113.7',
+      country: null,
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+    },
+    actor: null,
+    paging: { nowPage: 1, pageSize: 20, orderBy: '' },
+    language: 'en_us',
+    log: recordingLog(),
+    signal: new AbortController().signal,
+    ...changes,
+  };
+}
+
+export function ownerContext(changes: Partial<OwnerContext> = {}): OwnerContext {
+  const plan = { id: 'individual', trialEndsAt: null } as const;
+  const actor = { id: accountId, email: 'mara@example.com', plan };
+  return { ...callContext(), actor, ...changes };
+}

@@ -1,0 +1,122 @@
+/** Rows as the tables hold them. */
+import { accountKey, emailKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
+import {
+  conversationKey,
+  leadKey,
+  messageKey,
+  type MessageRow,
+} from '../../functions/domain/conversations/conversation-rows.ts';
+import { assistantKey, liveKey, nameKey, pageKey, type PageRow } from '../../functions/domain/pages/page-rows.ts';
+import * as examples from '../../shared/calls/examples.ts';
+import type { AssistantSettings } from '../../shared/model/assistant.ts';
+import type { PublicPage } from '../../shared/model/page.ts';
+import { accountId } from './id-tokens.ts';
+import { NOW } from './call-context.ts';
+
+const seconds = Math.floor(NOW.getTime() / 1_000);
+
+export function accountRow(changes: Partial<AccountRow> = {}): AccountRow & { pk: string; sk: string } {
+  const row: AccountRow = {
+    accountId,
+    fullName: 'Mara Lindqvist',
+    email: 'mara@example.com',
+    language: 'en_us',
+    country: 'SE',
+    timeZone: 'Europe/Stockholm',
+    status: 'active',
+    tokensValidAfter: 0,
+    plan: { id: 'individual', trialEndsAt: null },
+    consent: { termsVersion: '2025-01-01', isAdult: true, at: '2026-01-01T09:00:00.000Z' },
+    createdAt: '2026-01-01T09:00:00.000Z',
+    ...changes,
+  };
+  return { ...accountKey(row.accountId), ...row };
+}
+
+export const emailRow = (email = 'mara@example.com', id: string | null = accountId) => ({
+  ...emailKey(email),
+  status: id === null ? 'pending' : 'active',
+  accountId: id,
+});
+
+/** A saved page; `agentName` is the draft's. */
+export function pageRow(
+  changes: Partial<PageRow> = {},
+  profile: Partial<PageRow['draft']['profile']> = {},
+): PageRow & { pk: string; sk: string } {
+  const { profile: example, contacts, design } = examples.publicPage;
+  const row: PageRow = {
+    draft: { profile: { ...example, ...profile }, contacts, design },
+    version: 3,
+    status: 'editing',
+    savedAt: examples.time,
+    liveName: null,
+    publishedVersion: null,
+    pending: null,
+    publishError: null,
+    previewHash: null,
+    ...changes,
+  };
+  return { ...pageKey(accountId), ...row };
+}
+
+export function publicPage(
+  profile: Partial<PublicPage['profile']> = {},
+  changes: Partial<PublicPage> = {},
+): PublicPage {
+  return { ...examples.publicPage, ...changes, profile: { ...examples.publicPage.profile, ...profile } };
+}
+
+export const nameRow = (agentName = 'mara', owner = accountId, renamedTo: string | null = null) => ({
+  ...nameKey(agentName),
+  agentName,
+  accountId: owner,
+  renamedTo,
+});
+
+/** A live page with its name and its owner's account. */
+export function livePageRows(page: PublicPage = publicPage(), account = accountRow()): Record<string, unknown>[] {
+  const { agentName } = page.profile;
+  return [nameRow(agentName, account.accountId), { ...liveKey(account.accountId), page }, account];
+}
+
+export const assistantRow = (changes: Partial<AssistantSettings> = {}) => ({
+  ...assistantKey(accountId),
+  settings: { ...examples.assistant, ...changes },
+});
+
+export const conversationId = examples.conversation.conversationId;
+export const messageId = examples.message.messageId;
+
+export function messageRow(changes: Partial<MessageRow> = {}): MessageRow & { pk: string; sk: string } {
+  const { question, sentences } = examples.message;
+  const row: MessageRow = {
+    accountId,
+    messageId,
+    askedAt: NOW.toISOString(),
+    question,
+    sentences,
+    state: 'done',
+    kind: 'answered',
+    rating: null,
+    leaseUntil: 0,
+    expiresAt: seconds + 86_400,
+    ...changes,
+  };
+  return { ...messageKey(conversationId, row.messageId), ...row };
+}
+
+export const conversationRow = (changes: Record<string, unknown> = {}) => ({
+  ...conversationKey(accountId, conversationId),
+  ...examples.conversation,
+  expiresAt: seconds + 86_400,
+  ...changes,
+});
+
+export const leadRow = (changes: Record<string, unknown> = {}) => ({
+  ...leadKey(accountId, examples.lead.leadId),
+  ...examples.lead,
+  agentName: 'mara',
+  consentText: 'Mara may call me.',
+  ...changes,
+});

@@ -1,0 +1,32 @@
+/** Secrets of a test: key material of the signing session, the edge's header, the pepper of codes. */
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach } from 'vitest';
+import { forgetSecrets } from '../../functions/kit/clients/secrets.ts';
+import { renew, type KeyMaterial } from '../../functions/kit/signing/key-material.ts';
+import { ORIGIN_SECRET } from './function-environment.ts';
+
+export const PEPPER = 'a-pepper-of-the-test';
+
+/** Made once for each test file: an RSA-3072 key takes a moment. */
+export const keyMaterial: KeyMaterial = renew(null, Date.now());
+
+/** To be called once in a test file, outside of tests. */
+export function useSecrets() {
+  const secrets = mockClient(SecretsManagerClient);
+  const values: Record<string, string> = {
+    signing: JSON.stringify(keyMaterial),
+    origin: ORIGIN_SECRET,
+    pepper: PEPPER,
+  };
+  const answer = (): void => {
+    secrets.reset();
+    secrets
+      .on(GetSecretValueCommand)
+      .callsFake(({ SecretId: id }: { SecretId: string }) => ({ SecretString: values[id] }));
+  };
+  answer();
+  beforeEach(answer);
+  afterEach(() => forgetSecrets());
+  return secrets;
+}

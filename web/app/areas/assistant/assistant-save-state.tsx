@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SaveState } from '../../../ui/save-state.tsx';
+import { useAssistantState } from './assistant-context.ts';
+import { nextSaveAt, type AssistantState } from './assistant-store.ts';
+import styles from './assistant.module.css';
+
+function isSaving(state: AssistantState): boolean {
+  return state.flight !== null || nextSaveAt(state) !== null;
+}
+
+/** Whether the settings are safe, in words. The set-up answers speak for themselves beside their button. */
+export function AssistantSaveState(): ReactNode {
+  const { t } = useTranslation(['assistant', 'errors']);
+  const { state, dispatch } = useAssistantState();
+  if (state.problem) {
+    return (
+      <span className={styles.notSaved} role="status">
+        {t('save.failed', { reason: t([`errors:${state.problem.code}`, 'errors:internal']) })}
+        <button type="button" className={styles.linkButton} onClick={() => dispatch({ type: 'hurried' })}>
+          {t('save.retry')}
+        </button>
+      </span>
+    );
+  }
+  if (isSaving(state)) return <SaveState status="saving" />;
+  return state.savedAt === null ? null : <SaveState status="saved" savedAt={new Date(state.savedAt)} />;
+}
