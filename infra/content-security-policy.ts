@@ -40,11 +40,18 @@ export function pagesPolicy(props: { inlineScriptHashes: readonly string[]; medi
   });
 }
 
-/** The signed-in app. `apiOrigins`: hosts beside its own that it talks to, for tokens and uploads. */
-export function appPolicy(props: { apiOrigins: readonly string[]; mediaOrigin: string }): string {
+/**
+ * The signed-in app. `apiOrigins`: hosts beside its own that it talks to, for tokens and uploads. The editor shows the
+ * page in a frame without an address, which lives under this policy: so the page's script is named here too.
+ */
+export function appPolicy(props: {
+  apiOrigins: readonly string[];
+  inlineScriptHashes: readonly string[];
+  mediaOrigin: string;
+}): string {
   return policyText({
     ...common,
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...props.inlineScriptHashes.map((hash) => `'${hash}'`)],
     'img-src': ["'self'", props.mediaOrigin, 'data:', 'blob:'],
     'connect-src': ["'self'", ...props.apiOrigins],
     'frame-ancestors': ["'none'"],

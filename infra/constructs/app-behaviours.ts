@@ -62,11 +62,11 @@ export class AppBehaviours extends Construct {
     };
   }
 
-  private appBehaviour({ stage, origins, site, incoming }: AppBehavioursProps): BehaviorOptions {
+  private appBehaviour({ stage, origins, site, incoming, inlineScriptHashes }: AppBehavioursProps): BehaviorOptions {
     const apiOrigins = stage.local
       ? ['http://127.0.0.1:*']
       : [`https://cognito-idp.${stage.region}.amazonaws.com`, `https://${incoming.bucketRegionalDomainName}`];
-    const contentSecurityPolicy = appPolicy({ apiOrigins, mediaOrigin: mediaOrigin(stage) });
+    const contentSecurityPolicy = appPolicy({ apiOrigins, inlineScriptHashes, mediaOrigin: mediaOrigin(stage) });
     return {
       ...forViewers(stage),
       origin: origins.fromBucket(site),

@@ -19,8 +19,13 @@ describe('content security policies', () => {
   });
 
   it('of the app names the hosts that it talks to', () => {
-    const policy = appPolicy({ apiOrigins: ['https://tokens.example'], mediaOrigin: 'https://media.example' });
+    const policy = appPolicy({
+      apiOrigins: ['https://tokens.example'],
+      inlineScriptHashes: ['sha256-abc='],
+      mediaOrigin: 'https://media.example',
+    });
 
+    expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(policy).toContain("connect-src 'self' https://tokens.example;");
     expect(policy).toContain("frame-ancestors 'none'");
   });

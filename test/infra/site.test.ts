@@ -25,6 +25,7 @@ describe("the app's distribution", () => {
       '/v1/* -> api/live',
       '/v2/* -> api/live',
       '/assets/* -> site',
+      '/app-config.json -> site',
       '/version.txt -> site',
       '/xlp-version.json -> site',
       '/app -> site',
@@ -58,6 +59,7 @@ describe("the app's distribution", () => {
       '/v1/* xpage-prod-api-request',
       '/v2/* xpage-prod-api-request',
       '/assets/* -',
+      '/app-config.json -',
       '/version.txt -',
       '/xlp-version.json -',
       '/app xpage-prod-app-request',
@@ -88,7 +90,7 @@ describe('what is deployed', () => {
   const deployments = resourcesOf(templates, 'Custom::CDKBucketDeployment');
 
   it('deletes nothing that an open tab may ask for', () => {
-    expect(deployments.map(({ Properties }) => Properties['Prune'])).toEqual([false, false, false]);
+    expect(deployments.map(({ Properties }) => Properties['Prune'])).toEqual([false, false, false, false]);
   });
 
   it('is kept for ever where its name changes with its content, and asked for again where it does not', () => {
@@ -99,6 +101,7 @@ describe('what is deployed', () => {
 
     expect(kept).toEqual([
       ['assets/*', 'public, max-age=31536000, immutable'],
+      ['', 'no-cache'],
       ['', 'no-cache'],
       ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
     ]);

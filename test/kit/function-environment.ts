@@ -25,6 +25,7 @@ Object.assign(process.env, {
   ...Object.fromEntries(secretNames.map((secret) => [name('SECRET', secret), secret])),
   ...Object.fromEntries(jobNames.map((job) => [name('QUEUE', job), `https://sqs.example/${job}`])),
   ...Object.fromEntries(poolNames.map((pool) => [`${name('POOL', pool)}_CLIENT_ID`, `${pool}-client`])),
+  OWN_QUEUE: 'https://sqs.example/own',
   POOL_OWNERS_ID: POOL_ID,
   POOL_CUSTOMERS_ID: 'eu-central-1_Customers1',
   POOL_STAFF_ID: 'eu-central-1_Staff1',

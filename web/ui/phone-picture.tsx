@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LinkIcon, MailIcon, PhoneIcon, ShareIcon, type Icon } from './icons.tsx';
 import styles from './phone-picture.module.css';
 
 export type PhonePictureProps = {
@@ -27,9 +28,24 @@ export function PhonePicture(props: PhonePictureProps): ReactNode {
           </div>
           <div className={styles.about}>{props.about}</div>
           <div className={styles.button}>{props.button}</div>
+          <Ways />
         </div>
         <Chat {...props} />
       </div>
+    </div>
+  );
+}
+
+const ways: readonly Icon[] = [PhoneIcon, MailIcon, LinkIcon, ShareIcon];
+
+function Ways(): ReactNode {
+  return (
+    <div className={styles.ways}>
+      {ways.map((Way, index) => (
+        <span key={index}>
+          <Way size={20} />
+        </span>
+      ))}
     </div>
   );
 }
@@ -47,12 +63,15 @@ function Chat({ question, answer, source }: PhonePictureProps): ReactNode {
   );
 }
 
+/** Keeps Arabic letters that stand for two words apart. */
+const nonJoiner = '\u200C';
+
 /** The first letters of the first and the last word; of a Chinese name its first character. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters
     .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
+    .join(nonJoiner)
     .toUpperCase();
 }

@@ -13,7 +13,8 @@ export type OnceResult = {
   effects: number;
 };
 
-export const newPhone = (): string => `06${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+/** A French mobile number as people there write it. */
+export const newPhone = (): string => `061${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 
 export const quoteRequest = (agentName: string, phone: string, name = 'Bob Visitor') => ({
   agentName,

@@ -29,7 +29,7 @@ const directives: Record<string, string[]> = {
     "form-action 'self'",
   ],
   app: [
-    "script-src 'self';",
+    "script-src 'self' 'sha256-",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -31,6 +31,7 @@ button,select,summary{cursor:pointer}
 .top .lead{flex:1;min-width:0}
 .round{display:flex;align-items:center;justify-content:center;gap:6px;min-width:${target};height:${target};border-radius:99px;font-size:.8125rem;letter-spacing:.04em}
 h1{font:var(--nw) 2.375rem/1.04 var(--nf);letter-spacing:var(--nt);text-wrap:balance;hyphens:auto;word-break:keep-all}
+h1 span{display:inline-block}
 h2,.title,.place{font-size:.8125rem;line-height:1.4}
 [lang|=ar] *,[lang|=th] *,[lang|=zh] *{letter-spacing:normal!important}
 [lang|=ar] h1,[lang|=th] h1{line-height:1.3!important}

@@ -41,7 +41,7 @@ main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .ask .note{margin-top:14px}
 .links>div{padding-top:48px}
 .contact .label{font:1.3125rem/1.25 var(--nf)}
-.contact .shown{grid-area:2/2;font-size:.9375rem}
+.contact .shown{grid-area:2/2;justify-self:start;font-size:.9375rem}
 .contact svg{grid-row:1/3}
 .contact button svg:last-child{grid-column:3}
 .contact a,.contact button{min-height:68px}

@@ -57,7 +57,7 @@ main{display:grid;grid-template-columns:280px minmax(0,1fr);column-gap:72px;grid
 main>*{grid-column:2}
 .links{grid-column:1;grid-row:1/4;margin-top:-44px}
 .links ul{grid-template-columns:1fr}
-.contact .shown{grid-area:2/2}
+.contact .shown{grid-area:2/2;justify-self:start}
 .contact svg{grid-row:1/3}
 .contact button svg:last-child{grid-column:3}
 .cta{grid-column:2}

@@ -136,7 +136,7 @@ function contactWays(
 ): HTMLElement[] {
   if (kind === 'answered' || contact === null || contact.method === 'none') return [];
   const { method, link } = contact;
-  if (method === 'whatsapp' && link !== null && /^https:\/\//.test(link)) {
+  if (method === 'whatsapp' && link !== null && link.startsWith('https://')) {
     return [make('a', { class: 'fill', href: link, target: '_blank', rel: 'noopener' }, texts.whatsapp)];
   }
   return [make('button', { type: 'button', class: 'fill', onclick: onPerson }, texts.leaveNumber)];

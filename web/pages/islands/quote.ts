@@ -12,6 +12,9 @@ import { showToast } from './toast.ts';
 
 type Texts = IslandTexts['quote'];
 
+/** What was tried with a key: the same request again has the same key, a changed one is another request. */
+type Attempt = { key: string; request: string };
+
 type Fields = {
   name: HTMLInputElement;
   country: HTMLSelectElement;
@@ -24,7 +27,7 @@ type Fields = {
 const MAX_NAME = 100;
 
 const openedAt = new WeakMap<HTMLFormElement, number>();
-const keys = new WeakMap<HTMLFormElement, string>();
+const attempts = new WeakMap<HTMLFormElement, Attempt>();
 let isWaitingForNetwork = false;
 
 /** Makes the form ready: once, when it comes into sight. */
@@ -90,14 +93,21 @@ function nameError(name: string, texts: Texts): string {
 
 async function send(form: HTMLFormElement, texts: Texts): Promise<void> {
   const request = requestOf(form, texts);
-  const key = keys.get(form) ?? crypto.randomUUID();
-  keys.set(form, key);
+  const key = keyOf(form, request);
   try {
     await sendQuoteRequest(request, key);
     showSent(form, texts);
   } catch (error) {
     onFailure(form, texts, { key, request, code: failureCode(error) });
   }
+}
+
+function keyOf(form: HTMLFormElement, request: QuoteRequest): string {
+  const text = JSON.stringify(request);
+  const last = attempts.get(form);
+  const key = last?.request === text ? last.key : crypto.randomUUID();
+  attempts.set(form, { key, request: text });
+  return key;
 }
 
 type Failed = { key: string; request: QuoteRequest; code: string };
@@ -108,8 +118,6 @@ function onFailure(form: HTMLFormElement, texts: Texts, { key, request, code }: 
     startAgain(form);
     return say(form, texts.offline);
   }
-  // A request that the server refused is another one once it has been changed.
-  keys.delete(form);
   const { name, phone } = fieldsOf(form);
   if (code === 'phone_invalid') showFieldErrors(new Map([[phone, texts.phoneInvalid]]));
   if (code === 'field_required') showFieldErrors(new Map([[name, texts.required]]));
@@ -155,7 +163,7 @@ function startAgain(form: HTMLFormElement): void {
     field.value = '';
     setFieldError(field, '');
   }
-  keys.delete(form);
+  attempts.delete(form);
   openedAt.set(form, Date.now());
 }
 

@@ -8,14 +8,13 @@ const MARK = 'xpage-source';
 
 /** The part of the page that a source is shown in, null when it stands nowhere on the page. */
 export function sectionOf(source: string): HTMLElement | null {
-  const place = /^about/.test(source)
-    ? 'about-me'
-    : /^contact/.test(source)
-      ? 'contact'
-      : source.includes(':')
-        ? ''
-        : 'profile';
-  return document.querySelector<HTMLElement>(`[data-source="${place}"]`);
+  return document.querySelector<HTMLElement>(`[data-source="${placeOf(source)}"]`);
+}
+
+/** Set-up answers and the like (`setup:…`) are known to the assistant and stand nowhere on the page. */
+function placeOf(source: string): string {
+  if (source.includes(':')) return '';
+  return ['about-me', 'contact'].find((place) => source.startsWith(place)) ?? 'profile';
 }
 
 /** Brings the section into sight, opens what hides the passage, marks it and puts the focus there. */

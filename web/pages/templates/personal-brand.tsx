@@ -1,13 +1,14 @@
 /** Magazine cover: a full picture with the name across it, one headline, then the story in a reading column. */
 import type { ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
-import { initialsOf, longestWordWidth } from '../name-parts.ts';
+import { initialsOf } from '../name-parts.ts';
 import { linkLabel, pageText, type PageModel } from '../page-model.ts';
 import { About } from '../sections/about.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
 import { LinkTarget, Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
-import { cssVariable, Photo } from '../sections/photo.tsx';
+import { PageName } from '../sections/page-name.tsx';
+import { Photo } from '../sections/photo.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 
 export function PersonalBrand({ model }: { model: PageModel }): ReactElement {
@@ -38,9 +39,7 @@ function Cover({ model }: { model: PageModel }): ReactElement {
             {title}
           </p>
         )}
-        <h1 dir="auto" style={cssVariable('--w', longestWordWidth(model.name))}>
-          {model.name}
-        </h1>
+        <PageName name={model.name} />
         {tagline !== '' && (
           <p className="tagline" dir="auto">
             {tagline}

@@ -1,13 +1,14 @@
 /** Letterhead: portrait, name and credentials over a double rule; the body in one or two quiet columns. */
 import type { ReactElement } from 'react';
 import { ChannelIcon, Icon } from '../icons.tsx';
-import { initialsOf, longestWordWidth } from '../name-parts.ts';
+import { initialsOf } from '../name-parts.ts';
 import { linkLabel, type PageModel } from '../page-model.ts';
 import { About } from '../sections/about.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
 import { LinkTarget, Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
-import { cssVariable, Photo } from '../sections/photo.tsx';
+import { PageName } from '../sections/page-name.tsx';
+import { Photo } from '../sections/photo.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 
 export function Professional({ model }: { model: PageModel }): ReactElement {
@@ -33,9 +34,7 @@ function Letterhead({ model }: { model: PageModel }): ReactElement {
     <div className="hero" data-source="profile" tabIndex={-1}>
       <Portrait model={model} />
       <div className="names">
-        <h1 dir="auto" style={cssVariable('--w', longestWordWidth(model.name))}>
-          {model.name}
-        </h1>
+        <PageName name={model.name} />
         {title !== '' && (
           <p className="title" dir="auto">
             {title}

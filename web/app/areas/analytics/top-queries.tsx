@@ -20,9 +20,7 @@ export function TopQueries({ queries, total }: TopQueriesProps): ReactNode {
         <h2 id="top-queries-title" className={styles.title}>
           {t('queries.title')}
         </h2>
-        <p className={styles.total}>
-          {t('queries.total', { count: total, formatted: new Intl.NumberFormat(tag).format(total) })}
-        </p>
+        <p className={styles.total}>{t('queries.total', { count: total })}</p>
       </header>
       {queries.length === 0 ? (
         <p className={styles.none}>{t('queries.none')}</p>

@@ -1,6 +1,7 @@
 /** AI Assistant settings (specification 1, section 2): how it speaks, what it knows, and trying it out. */
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AssistantSettings } from '../../../../shared/model/assistant.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -27,8 +28,12 @@ type AssistantAnswer = OutputOfCall<'getAiAssistant'>;
 
 export function AssistantArea(): ReactNode {
   const { t } = useTranslation('assistant');
-  const { data, error, mutate } = useCall('getAiAssistant', {}, { swr: { revalidateOnMount: true } });
-  if (data) return <AssistantRoom answer={data} />;
+  const { data, error, mutate } = useCall('getAiAssistant', {});
+  const keep = useCallback(
+    (settings: AssistantSettings) => void mutate((known) => known && { ...known, settings }, { revalidate: false }),
+    [mutate],
+  );
+  if (data) return <AssistantRoom answer={data} onSaved={keep} />;
   return (
     <>
       <PageHeader title={t('title')} text={t('text')} />
@@ -37,9 +42,14 @@ export function AssistantArea(): ReactNode {
   );
 }
 
-function AssistantRoom({ answer }: { answer: AssistantAnswer }): ReactNode {
+type AssistantRoomProps = { answer: AssistantAnswer; onSaved: (settings: AssistantSettings) => void };
+
+function AssistantRoom({ answer, onSaved }: AssistantRoomProps): ReactNode {
   const { t } = useTranslation('assistant');
   const assistant = useAssistant(answer.settings);
+  const { saved } = assistant.state;
+  // What was saved here is known to the preview and to the next visit.
+  useEffect(() => onSaved(saved), [saved, onSaved]);
   const isWide = useIsWide();
   return (
     <AssistantProvider value={assistant}>

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { PlusIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
+import type { Clock } from '../conversations/moments.ts';
 import { useOwner } from '../conversations/use-owner.ts';
 import { conversationLinkId } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
@@ -29,39 +30,45 @@ const wideQuery = '(width >= 60rem)';
 
 export function HistoryArea(): ReactNode {
   const isWide = useMediaQuery(wideQuery, undefined, { getInitialValueInEffect: false });
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const filters = readHistoryFilters(search);
   const chosenId = search.get('conversation');
-  const list = useConversationList(filters);
   const clock = { tag: useLanguageTag(), timeZone: useOwner().timeZone };
   const back = useReturnToList(chosenId, filters);
   if (chosenId !== null && !isWide) return <ConversationPane conversationId={chosenId} clock={clock} onBack={back} />;
-
-  const openId = chosenId ?? (isWide ? list.answer?.conversations[0]?.conversationId : null) ?? null;
-  const isBare = list.answer?.conversations.length === 0 && !list.isStale && !isFiltered(filters) && openId === null;
-  const apply = (chosen: HistoryFilters): void => setSearch(writeHistorySearch(chosen, null));
   return (
     <div className={styles.area}>
       <HistoryHeader />
-      {isBare ? (
-        <HistoryEmpty />
-      ) : (
-        <div className={styles.panes}>
-          <div className={styles.side}>
-            <HistoryFilterForm key={JSON.stringify(filters)} filters={filters} onApply={apply} />
-            <ConversationResults
-              list={list}
-              openId={openId}
-              clock={clock}
-              searchFor={(conversationId) => `?${writeHistorySearch(filters, conversationId)}`}
-              onClear={() => apply(noFilters)}
-            />
-          </div>
-          {isWide && openId !== null && (
-            <div className={styles.reading}>
-              <ConversationPane conversationId={openId} clock={clock} />
-            </div>
-          )}
+      <HistoryPanes filters={filters} chosenId={chosenId} isWide={isWide} clock={clock} />
+    </div>
+  );
+}
+
+type HistoryPanesProps = { filters: HistoryFilters; chosenId: string | null; isWide: boolean; clock: Clock };
+
+function HistoryPanes({ filters, chosenId, isWide, clock }: HistoryPanesProps) {
+  const [, setSearch] = useSearchParams();
+  const list = useConversationList(filters);
+  const conversations = list.answer?.conversations;
+  const openId = chosenId ?? (isWide ? conversations?.[0]?.conversationId : null) ?? null;
+  const isBare = conversations?.length === 0 && !list.isStale && !isFiltered(filters) && openId === null;
+  if (isBare) return <HistoryEmpty />;
+  const apply = (chosen: HistoryFilters): void => setSearch(writeHistorySearch(chosen, null));
+  return (
+    <div className={styles.panes}>
+      <div className={styles.side}>
+        <HistoryFilterForm key={JSON.stringify(filters)} filters={filters} onApply={apply} />
+        <ConversationResults
+          list={list}
+          openId={openId}
+          clock={clock}
+          searchFor={(conversationId) => `?${writeHistorySearch(filters, conversationId)}`}
+          onClear={() => apply(noFilters)}
+        />
+      </div>
+      {isWide && openId !== null && (
+        <div className={styles.reading}>
+          <ConversationPane conversationId={openId} clock={clock} />
         </div>
       )}
     </div>

@@ -7,12 +7,15 @@ import { useGrowingPages } from '../conversations/use-growing-pages.ts';
 import { useLastAnswer } from '../conversations/use-last-answer.ts';
 import { toLeadsInput, type LeadFilters } from './lead-filters.ts';
 
+/** Leads come in while the owner is elsewhere. */
+const whenLookedAtAgain = { revalidateOnFocus: true };
+
 export type ReplaceLead = (leadId: string, change: (lead: Lead) => Lead) => void;
 
 export function useLeadList(filters: LeadFilters) {
   const input = toLeadsInput(filters);
   const { paging, showMore } = useGrowingPages(JSON.stringify(filters), filters.order);
-  const { data, error, mutate } = useCall('getLeads', input, { paging });
+  const { data, error, mutate } = useCall('getLeads', input, { paging, swr: whenLookedAtAgain });
   const replace: ReplaceLead = useCallback(
     (leadId, change) => void mutate((answer) => withLead(answer, leadId, change), { revalidate: false }),
     [mutate],

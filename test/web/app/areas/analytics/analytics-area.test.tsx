@@ -9,7 +9,10 @@ import { answer, callsTo, forgetCalls, later } from '../conversations/fake-api.t
 import { account, renderScreen } from '../conversations/render-screen.tsx';
 import { days, emptyStatistics, queries, statistics } from './sample-report.ts';
 
-vi.mock('../../../../../web/lib/api/call.ts', async () => (await import('../conversations/fake-api.ts')).fakeCallModule);
+vi.mock(
+  '../../../../../web/lib/api/call.ts',
+  async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
+);
 
 beforeEach(() => {
   forgetCalls();
@@ -71,7 +74,10 @@ describe('AnalyticsArea', () => {
     await renderScreen(<AnalyticsArea />, '/app/analytics');
 
     const items = await screen.findAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual(['What does a first session cost?21', 'Where are you based?7']);
+    expect(items.map((item) => item.textContent)).toEqual([
+      'What does a first session cost?21',
+      'Where are you based?7',
+    ]);
     expect(screen.getByText('42 Q&A in total')).toBeTruthy();
   });
 

@@ -18,7 +18,7 @@ describe('the chart of the days', () => {
     await userEvent.tab();
 
     expect(document.activeElement).toBe(chart());
-    expect(chart().getAttribute('aria-valuetext')).toBe('Saturday, March 7: 1004 page views');
+    expect(chart().getAttribute('aria-valuetext')).toBe('Saturday, March 7: 1,004 page views');
   });
 
   it('goes from day to day with the arrow keys and shows all figures of the day', async () => {
@@ -47,7 +47,11 @@ describe('the chart of the days', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
 
-    const cells = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').map((cell) => cell.textContent));
+    const cells = screen.getAllByRole('row').map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
     const format = (count: number): string => count.toLocaleString('en-US');
     expect(cells.slice(1, -1)).toEqual(
       days.map(({ views, conversations, questions, leads }) => [views, conversations, questions, leads].map(format)),

@@ -37,7 +37,11 @@ export const fakeCallModule = {
 };
 
 /** A promise that the test settles when it wants. */
-export function later<Value>(): { promise: Promise<Value>; give: (value: Value) => void; fail: (error: Error) => void } {
+export function later<Value>(): {
+  promise: Promise<Value>;
+  give: (value: Value) => void;
+  fail: (error: Error) => void;
+} {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   return { promise, give: resolve, fail: reject };
 }

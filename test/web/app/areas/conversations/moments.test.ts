@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { exactMoment, isRecent, isSameDay, relativeMoment } from '../../../../../web/app/areas/conversations/moments.ts';
+import {
+  exactMoment,
+  isRecent,
+  isSameDay,
+  relativeMoment,
+} from '../../../../../web/app/areas/conversations/moments.ts';
 
 const stockholm = { tag: 'en-US', timeZone: 'Europe/Stockholm' };
 const now = new Date('2026-03-10T12:00:00.000Z');

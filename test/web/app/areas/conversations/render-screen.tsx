@@ -33,6 +33,8 @@ export type Language = 'en_us' | 'ar_ae';
 export type Screen = {
   /** Path and search of the address now. */
   address: () => string;
+  /** The owner goes to another screen of the app. */
+  leave: () => void;
 };
 
 /** @param path where the app stands */
@@ -52,22 +54,23 @@ export async function renderScreen(area: ReactNode, path: string, language: Lang
     return null;
   };
   const cache = new Map();
-  render(
+  const app = (shown: ReactNode): ReactNode => (
     <I18nextProvider i18n={texts}>
       <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>
         <MemoryRouter initialEntries={[path]}>
-          {area}
+          {shown}
           <Address />
           <Toaster />
         </MemoryRouter>
       </SWRConfig>
-    </I18nextProvider>,
+    </I18nextProvider>
   );
-  return { address: () => address };
+  const { rerender } = render(app(area));
+  return { address: () => address, leave: () => rerender(app(null)) };
 }
 
 /** Makes the window as wide as a desk's or as narrow as a phone's. */
-export function useWindow(size: 'wide' | 'narrow'): void {
+export function setWindow(size: 'wide' | 'narrow'): void {
   const list = { matches: size === 'wide', addEventListener: () => {}, removeEventListener: () => {} };
   vi.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
 }

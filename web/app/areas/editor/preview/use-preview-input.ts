@@ -46,12 +46,21 @@ function pagePhoto(photo: Photo, alt: string, origin: string): PagePhoto {
   return { src: `${origin}${photo.path}`, width: photo.width, height: photo.height, alt };
 }
 
+/** What of the assistant a page shows. */
+export type ShownAssistant = PublicPage['assistant'];
+
+const noAssistant: ShownAssistant = {
+  name: '',
+  greetings: { morning: '', afternoon: '', evening: '' },
+  contactMethod: 'none',
+};
+
 /** The draft as the page that it would be. Entries that are switched off are not there. */
-export function draftAsPage(draft: PageDraft): PublicPage {
+export function draftAsPage(draft: PageDraft, assistant: ShownAssistant = noAssistant): PublicPage {
   return {
     ...draft,
     contacts: draft.contacts.filter((entry) => entry.isEnabled),
-    assistant: { name: '', greetings: { morning: '', afternoon: '', evening: '' }, contactMethod: 'none' },
+    assistant,
     publishedAt: new Date(0).toISOString(),
   };
 }

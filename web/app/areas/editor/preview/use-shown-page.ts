@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCall } from '../../../../lib/use-call.ts';
 import type { RenderInput } from '../../../../pages/render-input.ts';
 import { useEditor } from '../editor-context.tsx';
 import { draftAsPage, previewInput, usePreviewParts } from './use-preview-input.ts';
@@ -21,7 +22,8 @@ export function useShownPage(): ShownPage {
   const parts = usePreviewParts(draft.profile.pageLanguage);
   const [choice, setChoice] = useState<{ pageTheme: typeof pageTheme; theme: ShownTheme } | null>(null);
   const theme = choice?.pageTheme === pageTheme ? choice.theme : pageTheme === 'dark' ? 'dark' : 'light';
-  const page = draftAsPage({ ...draft, design: { ...draft.design, pageTheme: theme } });
+  const { data: assistant } = useCall('getAiAssistant', {});
+  const page = draftAsPage({ ...draft, design: { ...draft.design, pageTheme: theme } }, assistant?.settings);
   return {
     input: parts && previewInput(page, parts),
     theme,

@@ -1,0 +1,166 @@
+/**
+ * One owner asks for what is another's (SECURITY.md T1): every call of an owner, with every id of the other one in every
+ * place. The other one's things hold canaries, words that occur nowhere else: none may ever come back.
+ */
+import { randomUUID } from 'node:crypto';
+import { aiAssistant, getChattingRecords, saveChattingRecords } from '../../../shared/calls/document-chat.ts';
+import { getUserInfo, modifyUserInfo } from '../../../shared/calls/account.ts';
+import type { CallContract } from '../../../shared/calls/define-call.ts';
+import * as landing from '../../../shared/calls/landing-page.ts';
+import { getSignedUrl, saveMedia } from '../../../shared/calls/page-assets.ts';
+import { signUp, publishPage, type LivePage, type Owner } from '../client/owners.ts';
+import { mustSucceed, type Proof } from '../client/proof.ts';
+import { newPhone, quoteRequest } from '../races/idempotency.ts';
+
+/** An owner with something of everything. */
+export type Victim = {
+  page: LivePage;
+  canary: string;
+  /** All ids that a stranger could have guessed or stolen, by what they are. */
+  ids: Record<string, string>;
+};
+
+export type CrossActorResult = {
+  sent: number;
+  /** Answers that hold a word of the other owner. */
+  leaks: string[];
+  /** Answers that a call must not give: faults of ours. */
+  faults: string[];
+  /** What of the victim's is not as it was. */
+  changed: string[];
+};
+
+const BATCH = 8;
+
+/** Makes a page with a lead, a conversation, a draft and an upload, all with the owner's own word in it. */
+export async function makeVictim(proof: Proof): Promise<Victim> {
+  const { client } = proof;
+  const canary = `canary${randomUUID().replaceAll('-', '')}`;
+  const page = await publishPage(proof, await signUp(proof, 'Vera Victim'));
+  const options = { token: page.owner.idToken };
+  const conversationId = randomUUID();
+  const messageId = randomUUID();
+  const question = `What does a lesson cost, asks ${canary}?`;
+  await client.stream(aiAssistant, {
+    agentName: page.agentName,
+    conversationId,
+    messageId,
+    question,
+    language: 'en_us',
+  });
+  const lead = { ...quoteRequest(page.agentName, newPhone(), `Bob ${canary}`), conversationId };
+  mustSucceed(await client.call(landing.saveQuoteRequest, lead), 'send a lead');
+  const { data: upload } = await client.call(getSignedUrl, { purpose: 'photo', contentType: 'image/png' }, options);
+  const { data: preview } = await client.call(landing.createPreviewLink, {}, options);
+  const { data: found } = await client.call(landing.getLeads, {}, options);
+  // Not published: only the owner may see it.
+  const draft = { version: 1, profile: { title: `Draft ${canary}` } };
+  mustSucceed(await client.call(landing.insertProfile, draft, options), 'save a draft');
+  const ids = {
+    agentName: page.agentName,
+    accountId: page.owner.accountId,
+    conversationId,
+    messageId,
+    leadId: found.leads[0]?.leadId ?? '',
+    uploadId: upload.uploadId,
+    previewToken: preview.link.split('/').at(-1) ?? '',
+    pageKey: `OWN#${page.owner.accountId}`,
+    leadKey: `PAGE#${page.owner.accountId}`,
+    email: page.owner.email,
+  };
+  return { page, canary, ids };
+}
+
+type Attempt = { contract: CallContract; input: Record<string, unknown> };
+
+/** Every owner's call with the victim's ids, and every visitor's call that takes a conversation on the attacker's page. */
+export function makeAttempts({ ids }: Victim, own: LivePage): Attempt[] {
+  return Object.values(ids).flatMap((id) => [...ownerAttempts(id), ...visitorAttempts(id, own.agentName)]);
+}
+
+function ownerAttempts(id: string): Attempt[] {
+  const attempt = (contract: CallContract, input: Record<string, unknown>): Attempt => ({ contract, input });
+  return [
+    attempt(landing.getLeads, { text: id }),
+    attempt(landing.saveLead, { leadId: id.slice(0, 40), note: 'mine now' }),
+    attempt(landing.saveLead, { leadId: id.slice(0, 40), status: 'closed' }),
+    attempt(landing.getChatHistory, { conversationId: id }),
+    attempt(landing.getChatHistory, { text: id }),
+    attempt(landing.getChatHistory, { withLead: true, accountId: id }),
+    attempt(landing.getUserQueries, { days: 7, accountId: id }),
+    attempt(landing.getDailyUsageStatistics, { days: 28, agentName: id }),
+    attempt(landing.getAiAssistant, { accountId: id }),
+    attempt(landing.getProfile, { accountId: id }),
+    attempt(landing.insertProfile, { version: 0, profile: { agentName: id } }),
+    attempt(landing.insertProfile, {
+      version: 1,
+      profile: { profilePhoto: { mediaId: id, path: `/m/${id}/x.webp`, width: 1, height: 1 } },
+    }),
+    attempt(landing.insertSocialMedia, { version: 0, contacts: [], accountId: id }),
+    attempt(landing.createPreviewLink, { accountId: id }),
+    attempt(landing.goLive, { agentName: id }),
+    attempt(landing.unpublish, { agentName: id }),
+    attempt(saveMedia, { uploadId: id.slice(0, 40), use: 'profile' }),
+    attempt(saveMedia, { uploadId: `../${id}`.slice(0, 40), use: 'profile' }),
+    attempt(getUserInfo, { account: id }),
+    attempt(modifyUserInfo, { fullName: 'Mallory', accountId: id }),
+  ];
+}
+
+function visitorAttempts(id: string, agentName: string): Attempt[] {
+  return [
+    { contract: getChattingRecords, input: { agentName, conversationId: id } },
+    { contract: saveChattingRecords, input: { agentName, conversationId: id, messageId: id, rating: 'down' } },
+  ];
+}
+
+/** Goes through the attempts again and again until `count` requests were sent. */
+export async function attack(proof: Proof, attacker: LivePage, victims: readonly Victim[], count: number) {
+  const result: CrossActorResult = { sent: 0, leaks: [], faults: [], changed: [] };
+  const attempts = victims.flatMap((victim) => makeAttempts(victim, attacker));
+  const before = await Promise.all(victims.map((victim) => describe(proof, victim.page.owner)));
+  while (result.sent < count) {
+    const batch = Array.from({ length: BATCH }, (_, index) => attempts[(result.sent + index) % attempts.length]);
+    await Promise.all(batch.map((one) => one && tryIt(proof, attacker.owner, victims, one, result)));
+    result.sent += BATCH;
+    // An owner's calls are limited: the attacker is let through, so that it is the walls that hold.
+    if (result.sent % 200 < BATCH) await liftLimits(proof, attacker.owner);
+  }
+  const after = await Promise.all(victims.map((victim) => describe(proof, victim.page.owner)));
+  result.changed = before.flatMap((text, index) => (text === after[index] ? [] : [`victim ${index}`]));
+  return result;
+}
+
+async function liftLimits({ tables }: Proof, { accountId }: Owner): Promise<void> {
+  const contracts = ownerAttempts('').map(({ contract }) => contract);
+  for (const contract of new Set(contracts.filter(({ limits }) => limits.some(({ by }) => by === 'actor')))) {
+    await tables.liftLimit(contract, 'actor', accountId, Date.now());
+  }
+}
+
+async function tryIt(
+  { client }: Proof,
+  { idToken }: Owner,
+  victims: readonly Victim[],
+  { contract, input }: Attempt,
+  result: CrossActorResult,
+): Promise<void> {
+  const { http, text } = await client.call(contract, input, { token: idToken });
+  if (victims.some(({ canary }) => text.includes(canary)))
+    result.leaks.push(`${contract.name} ${JSON.stringify(input)}`);
+  if (http >= 500 || http === 429) result.faults.push(`${contract.name} ${http} ${text.slice(0, 200)}`);
+}
+
+/** Everything an owner sees of his own. */
+async function describe({ client }: Proof, { idToken }: Owner): Promise<string> {
+  const options = { token: idToken };
+  const answers = [
+    await client.call(landing.getProfile, {}, options),
+    await client.call(landing.getLeads, {}, options),
+    await client.call(landing.getChatHistory, {}, options),
+    await client.call(landing.getAiAssistant, {}, options),
+    await client.call(getUserInfo, {}, options),
+  ];
+  for (const answer of answers) mustSucceed(answer, 'look at the own things');
+  return JSON.stringify(answers.map(({ data }) => data));
+}

@@ -1,0 +1,107 @@
+import { AdminInitiateAuthCommand, AdminSetUserPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { register } from '../../../../functions/calls/account/register.ts';
+import { register as contract } from '../../../../shared/calls/account.ts';
+import { callContext, NOW } from '../../../kit/call-context.ts';
+import { CODE, codeIsSent } from '../../../kit/codes.ts';
+import { named, tokens, useCognito } from '../../../kit/cognito.ts';
+import { store, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
+import { accountRow, emailRow } from '../../../kit/rows.ts';
+import { useSecrets } from '../../../kit/secrets.ts';
+
+const dynamo = useDynamo();
+const cognito = useCognito();
+useSecrets();
+
+const input = { ...contract.example.input, code: CODE };
+const signUp = (changes: object = {}) => register({ ...input, ...changes }, callContext());
+
+function ready(): void {
+  codeIsSent(dynamo, 'sign-up');
+  store(dynamo, [emailRow(), accountRow()]);
+}
+
+describe('register', () => {
+  test('makes the account with trial and consent, and signs it in', async () => {
+    ready();
+    const answer = await signUp({
+      account: ' Mara@Example.com ',
+      fullName: '  Mara Lindqvist ',
+      password: '  Long-Sunday-42 ',
+    });
+    const row = writes(dynamo)
+      .map(({ item }) => item['Item'] as Record<string, unknown> | undefined)
+      .find((item) => item?.['sk'] === 'ACCOUNT');
+
+    expect(answer.tokens).toEqual(tokens);
+    expect(row).toMatchObject({
+      email: 'mara@example.com',
+      fullName: 'Mara Lindqvist',
+      status: 'active',
+      plan: { id: 'individual', trialEndsAt: '2026-03-24T12:00:00.000Z' },
+      consent: { termsVersion: '2025-01-01', isAdult: true, at: NOW.toISOString() },
+      timeZone: 'Europe/Stockholm',
+    });
+    expect(JSON.stringify(writes(dynamo))).not.toContain('Long-Sunday');
+    expect(cognito.commandCalls(AdminSetUserPasswordCommand)[0]?.args[0].input).toMatchObject({
+      Password: 'Long-Sunday-42',
+      Permanent: true,
+    });
+  });
+
+  test('takes UTC for a time zone that nobody knows', async () => {
+    ready();
+    await signUp({ timeZone: 'Mars/Olympus' });
+
+    expect(JSON.stringify(writes(dynamo))).toContain('"timeZone":"UTC"');
+  });
+
+  test.each([
+    ['no name', { fullName: '   ' }, 'field_required'],
+    ['a minor', { isAdult: false }, 'consent_required'],
+    ['other terms', { termsVersion: '2020-01-01' }, 'consent_required'],
+    ['a short password', { password: 'Ab1!' }, 'password_format'],
+    ['a password without a sign', { password: 'Longsunday42' }, 'password_format'],
+    ['a common password', { password: 'Password1!' }, 'password_common'],
+    ['no address', { account: '' }, 'email_required'],
+    ['no real address', { account: 'x' }, 'email_invalid'],
+    ['a phone', { account: '+46701234567' }, 'under_construction'],
+  ])('answers %s before the code is touched', async (_, changes, code) => {
+    await expect(signUp(changes)).rejects.toMatchObject({ code });
+    expect(dynamo.calls()).toHaveLength(0);
+  });
+
+  test('needs the right code', async () => {
+    ready();
+
+    await expect(signUp({ code: '000000' })).rejects.toMatchObject({ code: 'code_incorrect' });
+    expect(cognito.calls()).toHaveLength(0);
+  });
+
+  test.each([
+    [['ConditionalCheckFailed', 'None'], 'account_exists'],
+    [['None', 'ConditionalCheckFailed'], 'code_incorrect'],
+  ])('that loses a race (%j) answers %s and makes no user', async (reasons, code) => {
+    ready();
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled(...reasons));
+
+    await expect(signUp()).rejects.toMatchObject({ code });
+    expect(cognito.calls()).toHaveLength(0);
+  });
+
+  test("answers password_format when the pool's own policy is stricter", async () => {
+    ready();
+    cognito.on(AdminSetUserPasswordCommand).rejects(named('InvalidPasswordException'));
+
+    await expect(signUp()).rejects.toMatchObject({ code: 'password_format' });
+  });
+
+  test('keeps the account when signing in fails afterwards', async () => {
+    ready();
+    cognito.on(AdminInitiateAuthCommand).rejects(named('TooManyRequestsException'));
+
+    await expect(signUp()).rejects.toThrow();
+    expect(JSON.stringify(writes(dynamo))).toContain('"status":"active"');
+  });
+});

@@ -1,0 +1,82 @@
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { sendVerifyCode } from '../../../../functions/calls/account/send-verify-code.ts';
+import { callContext } from '../../../kit/call-context.ts';
+import { conditionFailed, store, throttled, useDynamo } from '../../../kit/dynamo.ts';
+import { useMails } from '../../../kit/mails.ts';
+import { emailRow } from '../../../kit/rows.ts';
+import { useSecrets } from '../../../kit/secrets.ts';
+
+const dynamo = useDynamo();
+const mails = useMails();
+useSecrets();
+
+const send = (changes: object = {}) =>
+  sendVerifyCode(
+    { account: 'Mara@Example.com', channel: 'email', purpose: 'sign-up', ...changes } as never,
+    callContext(),
+  );
+
+describe('sendVerifyCode', () => {
+  test('mails a 6-digit code to the canonical address, in the language asked for, and keeps its hash alone', async () => {
+    const answer = await send({ language: 'de_de' });
+    const [mail] = mails.sent();
+    const [code] = mail?.text.match(/\b\d{6}\b/) ?? [];
+
+    expect(answer).toEqual({ resendAfterSeconds: 60, expiresInSeconds: 600 });
+    expect(mail?.to).toEqual(['mara@example.com']);
+    expect(mail?.subject).toBe(`${code} ist Ihr XPage-Code`);
+    expect(JSON.stringify(dynamo.commandCalls(PutCommand)[0]?.args[0].input)).not.toContain(code);
+  });
+
+  test('mails a reset code to an account alone', async () => {
+    store(dynamo, [emailRow()]);
+    await send({ purpose: 'reset-password' });
+
+    expect(mails.sent()[0]?.subject).toMatch(/^\d{6} is your code for a new password$/);
+  });
+
+  test.each([
+    ['sign-up with an address that has an account', { purpose: 'sign-up' }, [emailRow()], 'account_exists'],
+    ['reset without an account', { purpose: 'reset-password' }, [], 'account_not_found'],
+    [
+      'reset of an unfinished sign-up',
+      { purpose: 'reset-password' },
+      [emailRow('mara@example.com', null)],
+      'account_not_found',
+    ],
+    ['an SMS', { channel: 'sms' }, [], 'under_construction'],
+    ['WhatsApp', { channel: 'whatsapp' }, [], 'under_construction'],
+    ['no address', { account: '' }, [], 'email_required'],
+    ['no real address', { account: 'x' }, [], 'email_invalid'],
+  ])('answers %s without sending anything', async (_, changes, rows, code) => {
+    store(dynamo, rows);
+
+    await expect(send(changes)).rejects.toMatchObject({ code });
+    expect(mails.sent()).toEqual([]);
+  });
+
+  test('goes on with a sign-up that was not finished', async () => {
+    store(dynamo, [emailRow('mara@example.com', null)]);
+
+    await expect(send()).resolves.toBeDefined();
+  });
+
+  test('sends no second code within a minute', async () => {
+    dynamo.on(PutCommand).rejects(conditionFailed());
+
+    await expect(send()).rejects.toMatchObject({ code: 'too_many_requests', details: { retryAfterSeconds: 60 } });
+    expect(mails.sent()).toEqual([]);
+  });
+
+  test('takes a code back that could not be sent, so that nobody has to wait', async () => {
+    mails.mock.on(SendEmailCommand).rejects(throttled());
+
+    await expect(send()).rejects.toMatchObject({ code: 'code_not_sent' });
+    expect(dynamo.commandCalls(DeleteCommand)[0]?.args[0].input.Key).toEqual({
+      pk: 'CODE#sign-up#mara@example.com',
+      sk: 'CODE',
+    });
+  });
+});

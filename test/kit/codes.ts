@@ -1,0 +1,17 @@
+/** Verification codes of a test. */
+import { createHmac } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { useDynamo } from './dynamo.ts';
+import { PEPPER } from './secrets.ts';
+
+export const CODE = '481920';
+
+export function codeHash(purpose: 'sign-up' | 'reset-password', code = CODE, email = 'mara@example.com'): string {
+  return createHmac('sha256', PEPPER).update(`${purpose}\n${email}\n${code}`).digest('hex');
+}
+
+/** The live code of an address is `CODE`. */
+export function codeIsSent(dynamo: ReturnType<typeof useDynamo>, purpose: 'sign-up' | 'reset-password'): void {
+  const Key = { pk: `CODE#${purpose}#mara@example.com`, sk: 'CODE' };
+  dynamo.on(UpdateCommand, { Key }, false).resolves({ Attributes: { hash: codeHash(purpose), tries: 1 } });
+}

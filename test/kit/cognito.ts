@@ -1,0 +1,33 @@
+/** The owners' user pool of a test. */
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach } from 'vitest';
+import { accountId } from './id-tokens.ts';
+
+export const tokens = { accessToken: 'access', idToken: 'id', refreshToken: 'refresh' };
+
+/** An error as the pool answers it. */
+export const named = (name: string): Error => Object.assign(new Error(name), { name });
+
+/** To be called once in a test file, outside of tests. Signs everyone in, and makes every user. */
+export function useCognito() {
+  const cognito = mockClient(CognitoIdentityProviderClient);
+  beforeEach(() => {
+    cognito.reset();
+    const attributes = [{ Name: 'sub', Value: accountId }];
+    cognito.on(AdminCreateUserCommand).resolves({ User: { Attributes: attributes } });
+    cognito.on(AdminGetUserCommand).resolves({ UserAttributes: attributes });
+    cognito.on(AdminSetUserPasswordCommand).resolves({});
+    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
+    const result = { AccessToken: 'access', IdToken: 'id', RefreshToken: 'refresh' };
+    cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: result });
+  });
+  return cognito;
+}

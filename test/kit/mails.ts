@@ -1,0 +1,26 @@
+/** Mails of a test: kept, not sent. */
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach } from 'vitest';
+
+export type SentMail = { to: string[]; subject: string; text: string; html: string };
+
+/** To be called once in a test file, outside of tests. */
+export function useMails() {
+  const mock = mockClient(SESv2Client);
+  beforeEach(() => {
+    mock.reset();
+    mock.on(SendEmailCommand).resolves({});
+  });
+  const sent = (): SentMail[] =>
+    mock.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => {
+      const { Subject: subject, Body: body } = input.Content?.Simple ?? {};
+      return {
+        to: input.Destination?.ToAddresses ?? [],
+        subject: subject?.Data ?? '',
+        text: body?.Text?.Data ?? '',
+        html: body?.Html?.Data ?? '',
+      };
+    });
+  return { mock, sent };
+}

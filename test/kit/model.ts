@@ -1,0 +1,37 @@
+/** The language model of a test: streams the pieces it is given, or fails where it is told to. */
+import { BedrockRuntimeClient, ConverseCommand, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach } from 'vitest';
+
+/** A piece of text, or what happens between two of them. */
+export type Piece = string | Error | (() => void | Promise<void>);
+
+async function* events(pieces: readonly Piece[], isWhole: boolean) {
+  for (const piece of pieces) {
+    if (piece instanceof Error) throw piece;
+    if (typeof piece === 'function') await piece();
+    else yield { contentBlockDelta: { delta: { text: piece }, contentBlockIndex: 0 } };
+  }
+  if (isWhole) yield { messageStop: { stopReason: 'end_turn' as const } };
+}
+
+/** To be called once in a test file, outside of tests. */
+export function useModel() {
+  const mock = mockClient(BedrockRuntimeClient);
+  beforeEach(() => mock.reset());
+  return {
+    mock,
+    /** The stream of the next questions. */
+    says: (...pieces: Piece[]) => mock.on(ConverseStreamCommand).callsFake(() => ({ stream: events(pieces, true) })),
+    /** The same, but the connection breaks off after the last piece. */
+    breaksOffAfter: (...pieces: Piece[]) =>
+      mock.on(ConverseStreamCommand).callsFake(() => ({ stream: events(pieces, false) })),
+    fails: (error: Error) => mock.on(ConverseStreamCommand).rejects(error),
+    replies: (text: string) =>
+      mock.on(ConverseCommand).resolves({
+        output: { message: { role: 'assistant', content: [{ text }] } },
+      } as never),
+    asked: () => mock.commandCalls(ConverseStreamCommand).map(({ args: [{ input }] }) => input),
+    judged: () => mock.commandCalls(ConverseCommand).map(({ args: [{ input }] }) => input),
+  };
+}

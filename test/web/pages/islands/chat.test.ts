@@ -1,0 +1,259 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AnswerEvent, AskOptions, Question, Rating } from '../../../../web/pages/islands/api.ts';
+import { find, findButton, openPage, texts, until } from './page-kit.ts';
+
+type Reply = (question: Question, options: AskOptions) => Promise<unknown>;
+
+const api = vi.hoisted(() => ({
+  askAssistant: vi.fn<Reply>(),
+  loadRecords: vi.fn<(agentName: string, conversationId: string) => Promise<unknown>>(),
+  saveRating: vi.fn<(rating: Rating) => Promise<void>>(async () => undefined),
+  failureCode: (error: Error) => error.message,
+}));
+vi.mock('../../../../web/pages/islands/api.ts', () => api);
+vi.mock('../../../../web/pages/islands/load-texts.ts', async () => {
+  const kit = await import('./page-kit.ts');
+  return { loadTexts: async () => kit.texts };
+});
+
+const { chat } = texts;
+
+const citation = {
+  number: 1,
+  source: 'about-me',
+  label: 'About me',
+  excerpt: 'I plan homes for people who work in them.',
+};
+const events: AnswerEvent[] = [
+  { type: 'meta', data: { sources: 3 } },
+  { type: 'sentence', data: { text: 'Mara plans homes.', citations: [citation] } },
+  {
+    type: 'sentence',
+    data: {
+      text: 'A first talk is free.',
+      citations: [{ ...citation, number: 2, source: 'setup:keyInformation', label: 'Key information' }],
+    },
+  },
+  { type: 'suggest', data: { questions: ['Does she work online?'] } },
+];
+
+const answered: Reply = async ({ messageId }, { onEvent }) => {
+  events.forEach(onEvent);
+  return { messageId, kind: 'answered', contact: null };
+};
+
+const untilStopped: Reply = (_, { onEvent, signal }) => {
+  onEvent({ type: 'meta', data: { sources: 3 } });
+  return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+};
+
+/** A fresh chat: the island keeps its sheet as long as the page lives. */
+async function openChat(question?: string): Promise<void> {
+  const island = await import('../../../../web/pages/islands/chat.ts');
+  void island.openChat(question);
+  await until(() => expect(document.querySelector('dialog')?.open).toBe(true));
+}
+
+function bubbles(): (string | null)[] {
+  return [...document.querySelectorAll('.bubble .says')].map(({ textContent }) => textContent);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  openPage();
+  api.askAssistant.mockReset().mockImplementation(answered);
+  api.loadRecords.mockReset().mockResolvedValue({ messages: [] });
+  api.saveRating.mockClear();
+});
+
+test('opens with the notice that an AI answers and with the questions of the page', async () => {
+  await openChat();
+  expect(find('.tip').textContent).toContain('Answers come from an AI');
+  expect(document.querySelectorAll('dialog .next button')).toHaveLength(3);
+  expect(find('.log').getAttribute('role')).toBe('log');
+});
+
+test('shows an answer sentence by sentence with its numbered sources', async () => {
+  await openChat('What does Mara do?');
+  await until(() => expect(bubbles()).toEqual(['Mara plans homes.1 A first talk is free.2']));
+  expect(find('.mine').textContent).toBe('You: What does Mara do?');
+  expect(find('.cite').getAttribute('aria-label')).toBe('Source 1: About me');
+  expect(api.askAssistant.mock.calls[0]?.[0]).toMatchObject({
+    agentName: 'mara',
+    question: 'What does Mara do?',
+    language: 'en_us',
+  });
+});
+
+test('says honestly what it is doing until the first sentence', async () => {
+  api.askAssistant.mockImplementation(untilStopped);
+  await openChat('What does Mara do?');
+  await until(() => expect(find('.reading').textContent).toBe('Reading 3 sources'));
+  expect(find('.log').getAttribute('aria-busy')).toBe('true');
+});
+
+test('opens the passage of a source, and closes it again', async () => {
+  await openChat('What does Mara do?');
+  await until(() => expect(document.querySelectorAll('.cite')).toHaveLength(2));
+  find('.cite').click();
+  expect(find('.passage').textContent).toContain(citation.excerpt);
+  expect(find('.cite').getAttribute('aria-expanded')).toBe('true');
+  find('.cite').click();
+  expect(document.querySelector('.passage')).toBeNull();
+});
+
+test('leads from a source to its place on the page, and offers that only where there is one', async () => {
+  await openChat('What does Mara do?');
+  await until(() => expect(document.querySelectorAll('.cite')).toHaveLength(2));
+  document.querySelectorAll<HTMLElement>('.cite')[1]?.click();
+  expect(document.querySelector('.passage button')).toBeNull();
+  find('.cite').click();
+  findButton(chat.showOnPage).click();
+  expect(document.activeElement?.id).toBe('about');
+  await until(() => expect(find('#about').classList.contains('marked')).toBe(true));
+});
+
+test('asks a suggested question with a tap', async () => {
+  await openChat('What does Mara do?');
+  await until(() => findButton('Does she work online?'));
+  findButton('Does she work online?').click();
+  await until(() => expect(api.askAssistant.mock.calls[1]?.[0].question).toBe('Does she work online?'));
+  const [first, second] = api.askAssistant.mock.calls.map(([question]) => question);
+  expect(second?.conversationId).toBe(first?.conversationId);
+  expect(second?.messageId).not.toBe(first?.messageId);
+});
+
+test('stops the answer when the visitor says so', async () => {
+  api.askAssistant.mockImplementation(untilStopped);
+  await openChat('What does Mara do?');
+  await until(() => findButton(chat.stop));
+  find<HTMLFormElement>('.compose').requestSubmit();
+  await until(() => expect(find('.answer').textContent).toContain(chat.stopped));
+  expect(api.askAssistant.mock.calls[0]?.[1].signal.aborted).toBe(true);
+  expect(findButton(chat.send)).toBeDefined();
+});
+
+test('goes on with the same message id when the network is back, and says nothing twice', async () => {
+  api.askAssistant.mockImplementationOnce(async (_, { onEvent }) => {
+    events.slice(0, 2).forEach(onEvent);
+    throw new Error('network');
+  });
+  await openChat('What does Mara do?');
+  await until(() => expect(find('.answer').textContent).toContain(chat.lost));
+  window.dispatchEvent(new Event('online'));
+  await until(() => expect(bubbles()).toEqual(['Mara plans homes.1 A first talk is free.2']));
+  const ids = api.askAssistant.mock.calls.map(([{ messageId }]) => messageId);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('after a reload shows the conversation again and finishes what was being answered', async () => {
+  const pending = { messageId: '5f0e7c9a-55a4-4b6e-9d0b-7f6f0c1d2e3f', question: 'And the price?' };
+  const conversationId = '9c0fb2a4-6f0d-4bb4-8a50-4d7c5b0e9f21';
+  sessionStorage.setItem('xpage-chat:mara', JSON.stringify({ conversationId, pending }));
+  const earlier = {
+    messageId: 'a',
+    askedAt: '',
+    question: 'Earlier?',
+    sentences: [{ text: 'Yes.', citations: [] }],
+    kind: 'answered',
+    rating: 'up',
+  };
+  api.loadRecords.mockResolvedValue({ messages: [earlier] });
+  await openChat();
+  await until(() => expect(bubbles()).toEqual(['Yes.', 'Mara plans homes.1 A first talk is free.2']));
+  expect(api.loadRecords).toHaveBeenCalledWith('mara', conversationId);
+  expect(api.askAssistant.mock.calls[0]?.[0]).toMatchObject({ ...pending, conversationId });
+  expect(find('.rate .up').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('an answer that did arrive is not asked for again after a reload', async () => {
+  const messageId = '5f0e7c9a-55a4-4b6e-9d0b-7f6f0c1d2e3f';
+  sessionStorage.setItem(
+    'xpage-chat:mara',
+    JSON.stringify({ conversationId: 'c', pending: { messageId, question: 'And?' } }),
+  );
+  api.loadRecords.mockResolvedValue({
+    messages: [
+      { messageId, question: 'And?', sentences: [{ text: 'Yes.', citations: [] }], kind: 'answered', rating: null },
+    ],
+  });
+  await openChat();
+  expect(bubbles()).toEqual(['Yes.']);
+  expect(api.askAssistant).not.toHaveBeenCalled();
+});
+
+test('where there is no answer, says so and offers the way to a person', async () => {
+  api.askAssistant.mockImplementation(async ({ messageId }, { onEvent }) => {
+    onEvent({ type: 'sentence', data: { text: 'I do not have that yet.', citations: [] } });
+    return { messageId, kind: 'no_answer', contact: { method: 'contact-page', link: null } };
+  });
+  await openChat('What does it cost?');
+  await until(() => findButton(chat.leaveNumber));
+  findButton(chat.leaveNumber).click();
+  expect(find<HTMLDialogElement>('dialog').open).toBe(false);
+  expect(document.activeElement).toBe(find('#q-name'));
+});
+
+test.each([
+  ['https://wa.me/46701234567', true],
+  ['javascript:alert(1)', false],
+])('a WhatsApp link %s is a link: %s', async (link, isLink) => {
+  api.askAssistant.mockImplementation(async ({ messageId }) => ({
+    messageId,
+    kind: 'no_answer',
+    contact: { method: 'whatsapp', link },
+  }));
+  await openChat('What does it cost?');
+  await until(() => expect(find('.after').childElementCount).toBe(1));
+  expect(document.querySelector(`.after a`)?.getAttribute('href') === link).toBe(isLink);
+});
+
+test('sends a rating, and takes it back', async () => {
+  await openChat('What does Mara do?');
+  await until(() => find('.rate .down'));
+  find('.rate .down').click();
+  find('.rate .down').click();
+  expect(api.saveRating.mock.calls.map(([{ rating }]) => rating)).toEqual(['down', null]);
+});
+
+test.each([
+  ['too_many_requests', chat.tooMany],
+  ['internal', chat.failed],
+])('a failure %s is said in words and can be tried again', async (code, words) => {
+  api.askAssistant.mockRejectedValueOnce(new Error(code));
+  await openChat('What does Mara do?');
+  await until(() => expect(find('.answer').textContent).toContain(words));
+  findButton(chat.retry).click();
+  await until(() => expect(bubbles()).toEqual(['Mara plans homes.1 A first talk is free.2']));
+});
+
+test('what the assistant says is text, never markup', async () => {
+  api.askAssistant.mockImplementation(async ({ messageId }, { onEvent }) => {
+    const text = '<img src=x onerror=alert(1)>';
+    onEvent({ type: 'sentence', data: { text, citations: [{ ...citation, label: text, excerpt: text }] } });
+    onEvent({ type: 'suggest', data: { questions: [text, 7] } });
+    return { messageId, kind: 'answered', contact: null };
+  });
+  await openChat('<b>hi</b>');
+  await until(() => find('.cite'));
+  find('.cite').click();
+  expect(document.querySelector('dialog img, dialog .mine b')).toBeNull();
+});
+
+test('the owner tries the draft in the preview, uncounted and unremembered', async () => {
+  openPage({ isPreview: true });
+  await openChat('What does Mara do?');
+  await until(() => expect(bubbles()).toHaveLength(1));
+  expect(api.askAssistant.mock.calls[0]?.[0]).toMatchObject({ agentName: '', isTrial: true });
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a new chat forgets the one before', async () => {
+  await openChat('What does Mara do?');
+  await until(() => expect(bubbles()).toHaveLength(1));
+  findButton(chat.newChat).click();
+  expect(bubbles()).toEqual([]);
+  expect(sessionStorage.getItem('xpage-chat:mara')).toBeNull();
+});
