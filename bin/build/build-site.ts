@@ -2,6 +2,7 @@
  * Pre-renders the site before sign-in as static HTML without script:
  *
  *   <outDir>/index.html  legal/terms.html  legal/privacy.html  404.html
+ *   <outDir>/favicon.ico  what browsers ask for by themselves: a PNG, which all of them take under that name
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -26,6 +27,15 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     await mkdir(dirname(join(outDir, name)), { recursive: true });
     await writeFile(join(outDir, name), html);
   }
+  await writeFile(join(outDir, 'favicon.ico'), await drawIcon(resolve(options.rootDir)));
+}
+
+async function drawIcon(rootDir: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(join(rootDir, 'web', 'app', 'brand', 'favicon.svg'))
+    .resize(48, 48)
+    .png()
+    .toBuffer();
 }
 
 async function bundleSite(rootDir: string): Promise<{ script: string; css: string }> {

@@ -52,12 +52,21 @@ async function keptVersion(outDir: string, sources: string): Promise<string | nu
   return (await readFile(join(outDir, 'version.txt'), 'utf8')).trim();
 }
 
+/** Vite takes over the NODE_ENV of whoever calls; what is built here is always the real thing. */
 async function runVite(rootDir: string, outDir: string): Promise<void> {
-  await build({
-    configFile: join(rootDir, 'web', 'vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir, emptyOutDir: true },
-  });
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build({
+      configFile: join(rootDir, 'web', 'vite.config.ts'),
+      mode: 'production',
+      logLevel: 'warn',
+      build: { outDir, emptyOutDir: true },
+    });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  }
 }
 
 /** The version is a hash of what was built: the same sources give the same one, on every machine. */

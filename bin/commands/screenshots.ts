@@ -11,7 +11,13 @@ const PORT = 4560;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
-type Shot = { file: string; path: string; viewport: typeof PHONE; isSignedIn?: boolean; prepare?(page: Page): Promise<void> };
+type Shot = {
+  file: string;
+  path: string;
+  viewport: typeof PHONE;
+  isSignedIn?: boolean;
+  prepare?(page: Page): Promise<void>;
+};
 
 const shots: Shot[] = [
   { file: 'page-phone', path: '/mara', viewport: PHONE },

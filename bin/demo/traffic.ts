@@ -82,6 +82,7 @@ function chat(person: DemoPerson, accountId: string, day: string, seed: string, 
     lastAt,
     messageCount: count,
     firstQuestion: messages[0]?.question,
+    questions: messages.map((one) => one.question),
     hasLead: false,
     expiresAt,
   };

@@ -42,7 +42,7 @@ const PRODUCT = 'xlp';
 export function callGroup(calls: readonly BoundCall[]) {
   return middy(async (event: APIGatewayProxyEvent): Promise<HttpAnswer> => {
     try {
-      return await answer(findCall(calls, event), event);
+      return await withinDeadline(answer(findCall(calls, event), event));
     } catch (error) {
       return answerFailure(error, event);
     }
@@ -62,6 +62,16 @@ export function findCall<Call extends { contract: CallContract }>(
 
 function matches(template: string, path: string): boolean {
   return template.replace('{product}', PRODUCT) === path;
+}
+
+/** Before the function's own end, after which nobody could say anything in our words any more. */
+const DEADLINE_MS = 26_000;
+
+/** Throws `unavailable` when a dependency keeps the call waiting for too long. */
+async function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new AppError('unavailable', {}, 'The call took too long.')), DEADLINE_MS);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 async function answer(call: BoundCall, event: APIGatewayProxyEvent): Promise<HttpAnswer> {
@@ -95,12 +105,12 @@ export function toAppError(error: unknown): AppError {
   return new AppError(isThrottling(error) ? 'unavailable' : 'internal');
 }
 
-/** A dependency that is overloaded or away is told apart from our own mistakes. */
+/** A dependency that is overloaded, away or breaks off in the middle is told apart from our own mistakes. */
 function isThrottling(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $metadata: metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   return (
-    /Throttl|TooManyRequests|ProvisionedThroughput|TransactionConflict|SlowDown|Timeout|ECONNREFUSED|ECONNRESET/.test(
+    /Throttl|TooManyRequests|ProvisionedThroughput|TransactionConflict|SlowDown|Timeout|ECONNREFUSED|ECONNRESET|EPIPE|socket hang up|Deserialization error/.test(
       `${error.name} ${error.message}`,
     ) || (metadata?.httpStatusCode ?? 0) >= 500
   );

@@ -4,6 +4,9 @@ import { environment } from './environment.ts';
 /** Adds one to the metric `name` of the namespace `xpage`. */
 export function countMetric(name: 'CodeFailures'): void {
   const metrics = [{ Name: name, Unit: 'Count' }];
-  const directive = { Timestamp: Date.now(), CloudWatchMetrics: [{ Namespace: 'xpage', Dimensions: [['stage']], Metrics: metrics }] };
+  const directive = {
+    Timestamp: Date.now(),
+    CloudWatchMetrics: [{ Namespace: 'xpage', Dimensions: [['stage']], Metrics: metrics }],
+  };
   process.stdout.write(`${JSON.stringify({ _aws: directive, stage: environment.stage(), [name]: 1 })}\n`);
 }

@@ -15,12 +15,7 @@ export class QueueJob extends AppFunction {
     super(scope, id, { settings, around });
     this.handler.addToRolePolicy(
       new PolicyStatement({
-        actions: [
-          'sqs:ReceiveMessage',
-          'sqs:DeleteMessage',
-          'sqs:GetQueueAttributes',
-          'sqs:ChangeMessageVisibility',
-        ],
+        actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
         resources: [queue.queueArn],
       }),
     );

@@ -1,6 +1,8 @@
 /** The page's assistant (specification 1, section 3): its settings and the answers that set it up. */
 import * as z from 'zod';
+import type { LanguageValue } from '../places/languages.ts';
 import { longText, shortText } from '../rules/short-text.ts';
+import { defaultTexts, english } from './assistant-texts.ts';
 
 export const assistantStyles = ['warm', 'concise', 'formal', 'playful'] as const;
 export const contactMethods = ['whatsapp', 'contact-page', 'none'] as const;
@@ -28,18 +30,16 @@ export const AssistantSettings = z.strictObject({
 });
 export type AssistantSettings = z.infer<typeof AssistantSettings>;
 
-/** The settings of a page whose owner has not changed them yet. */
-export function defaultAssistant(ownerName: string): AssistantSettings {
+/** The settings of a page whose owner has not changed them yet, in the owner's language where there are words in it. */
+export function defaultAssistant(ownerName: string, language: LanguageValue = 'en_us'): AssistantSettings {
+  const texts = defaultTexts[language] ?? english;
+  const fill = (text: string): string => text.replaceAll('{owner}', ownerName);
   return {
-    name: 'Ava',
+    name: texts.name,
     style: 'warm',
-    greetings: {
-      morning: `Good morning! I answer questions about ${ownerName}. What would you like to know?`,
-      afternoon: `Good afternoon! I answer questions about ${ownerName}. What would you like to know?`,
-      evening: `Good evening! I answer questions about ${ownerName}. What would you like to know?`,
-    },
+    greetings: { morning: fill(texts.morning), afternoon: fill(texts.afternoon), evening: fill(texts.evening) },
     contactMethod: 'contact-page',
-    standardReply: `I don't have that from ${ownerName} yet. Leave your name and number and you will get a personal answer.`,
+    standardReply: fill(texts.standardReply),
     setup: { industry: '', profession: '', keyInformation: '', clientConcerns: '' },
   };
 }

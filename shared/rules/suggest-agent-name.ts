@@ -21,13 +21,15 @@ const lastResort = 'my-page';
 
 /**
  * A name for the page of a person: `Zoë van der Łukasz` gives `zoe-van-der-lukasz`, `王小明` stays as it is. Always one
- * that `checkAgentName` accepts; whether it is free is for the store to say.
+ * that `checkAgentName` accepts; whether it is free is for the store to say. A name that no address can be made of
+ * (a script written from right to left) gives way to the part of the e-mail address before the @.
  */
-export function suggestAgentName(fullName: string): string {
-  const slug = slugOf(fullName.slice(0, 200));
-  const candidates = [slug, `${slug}-page`, `${slug}-1`].map(cut);
+export function suggestAgentName(fullName: string, email = ''): string {
+  const candidates = [fullName, email.split('@')[0] ?? ''].map((text) => slugOf(text.slice(0, 200))).flatMap(formsOf);
   return candidates.find((name) => checkAgentName(name) === undefined) ?? lastResort;
 }
+
+const formsOf = (slug: string): string[] => [slug, `${slug}-page`, `${slug}-1`].map(cut);
 
 function slugOf(fullName: string): string {
   const letters = canonicalAgentName(fullName).replace(/['’.]/g, '');

@@ -1,15 +1,17 @@
 import { defineConfig } from '@playwright/test';
-import { browserOptions } from './browser.ts';
+import { browserOptions } from '../../bin/browser.ts';
+import { port } from './kit/system.ts';
 
-export const port = Number(process.env['E2E_PORT'] ?? 4600);
+/** Clock, faults and the viewer's address are the whole system's, so one test runs after the other. */
+const ONE_AT_A_TIME = 1;
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: ONE_AT_A_TIME,
   retries: 0,
   forbidOnly: true,
   reporter: [['list']],
@@ -17,6 +19,10 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: await browserOptions(),
+    locale: 'en-US',
+    timezoneId: 'Europe/Stockholm',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -1,18 +1,20 @@
 /** Starts the whole system once for all browser tests, as `npm start` does, and ends it afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { port } from './playwright.config.ts';
+import { port, runningState, stateDir } from './kit/system.ts';
 
 const READY_MS = 180_000;
 
 export default async function startSystem(): Promise<() => Promise<void>> {
-  const words = ['bin/commands/start.ts', '--port', String(port), '--state', '.local/e2e', '--reset'];
+  if (runningState !== undefined) return async () => undefined;
+  const words = ['bin/commands/start.ts', '--port', String(port), '--state', stateDir, '--reset'];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await ready(child);
   return async () => {
+    const closed = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGTERM');
-    await new Promise((resolve) => child.once('close', resolve));
+    await closed;
   };
 }
 
@@ -20,7 +22,10 @@ function ready(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     const fail = (why: string): void => reject(new Error(`The system did not start: ${why}\n${output}`));
-    const timer = setTimeout(() => fail(`not ready within ${READY_MS / 1_000} s`), READY_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGTERM');
+      fail(`not ready within ${READY_MS / 1_000} s`);
+    }, READY_MS);
     const take = (chunk: Buffer): void => {
       output += chunk.toString();
       if (/^ready$/m.test(output)) {
@@ -30,6 +35,9 @@ function ready(child: ChildProcess): Promise<void> {
     };
     child.stdout?.on('data', take);
     child.stderr?.on('data', take);
-    child.once('close', (code) => fail(`it ended with ${code}`));
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      fail(`it ended with ${code}`);
+    });
   });
 }

@@ -9,9 +9,12 @@ import {
 import { assistantKey, liveKey, nameKey, pageKey, type PageRow } from '../../functions/domain/pages/page-rows.ts';
 import * as examples from '../../shared/calls/examples.ts';
 import type { AssistantSettings } from '../../shared/model/assistant.ts';
-import type { PublicPage } from '../../shared/model/page.ts';
+import { PublicPage } from '../../shared/model/page.ts';
 import { accountId } from './id-tokens.ts';
 import { NOW } from './call-context.ts';
+
+/** In its stored form. */
+const examplePage = PublicPage.parse(examples.publicPage);
 
 const seconds = Math.floor(NOW.getTime() / 1_000);
 
@@ -44,7 +47,7 @@ export function pageRow(
   changes: Partial<PageRow> = {},
   profile: Partial<PageRow['draft']['profile']> = {},
 ): PageRow & { pk: string; sk: string } {
-  const { profile: example, contacts, design } = examples.publicPage;
+  const { profile: example, contacts, design } = examplePage;
   const row: PageRow = {
     draft: { profile: { ...example, ...profile }, contacts, design },
     version: 3,
@@ -64,7 +67,7 @@ export function publicPage(
   profile: Partial<PublicPage['profile']> = {},
   changes: Partial<PublicPage> = {},
 ): PublicPage {
-  return { ...examples.publicPage, ...changes, profile: { ...examples.publicPage.profile, ...profile } };
+  return { ...examplePage, ...changes, profile: { ...examplePage.profile, ...profile } };
 }
 
 export const nameRow = (agentName = 'mara', owner = accountId, renamedTo: string | null = null) => ({
@@ -109,6 +112,7 @@ export function messageRow(changes: Partial<MessageRow> = {}): MessageRow & { pk
 export const conversationRow = (changes: Record<string, unknown> = {}) => ({
   ...conversationKey(accountId, conversationId),
   ...examples.conversation,
+  questions: [examples.conversation.firstQuestion],
   expiresAt: seconds + 86_400,
   ...changes,
 });

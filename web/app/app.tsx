@@ -9,13 +9,13 @@ import { WaitingScreen } from './waiting-screen.tsx';
 
 export function App(): ReactNode {
   return (
-      <HistoryRouter history={appHistory()}>
-        <ConnectionBanner />
-        <Suspense fallback={<WaitingScreen />}>
-          <AppRoutes />
-        </Suspense>
-        <AlertDialog />
-        <Toaster />
-      </HistoryRouter>
+    <HistoryRouter history={appHistory()}>
+      <ConnectionBanner />
+      <Suspense fallback={<WaitingScreen />}>
+        <AppRoutes />
+      </Suspense>
+      <AlertDialog />
+      <Toaster />
+    </HistoryRouter>
   );
 }

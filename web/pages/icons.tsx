@@ -5,7 +5,7 @@
 import type { ReactElement } from 'react';
 import type { ChannelId } from '../../shared/model/page.ts';
 
-export type IconName = 'share' | 'send' | 'spark' | 'pin' | 'arrow' | 'copy' | 'globe' | 'chat';
+export type IconName = 'share' | 'send' | 'spark' | 'pin' | 'arrow' | 'copy' | 'globe';
 
 /** Path data; a leading `o` means an outline, anything else a filled form. */
 const channelPaths: Record<ChannelId, string> = {
@@ -49,7 +49,6 @@ const iconPaths: Record<IconName, string> = {
   arrow: 'oM4.5 12h15M13.5 6l6 6-6 6',
   copy: 'oM9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
   globe: channelPaths.business,
-  chat: 'oM4 5h16v11.5h-8L7.5 20v-3.5H4z',
 };
 
 /** A decorative icon: what it means is said in words beside it or on its button. */

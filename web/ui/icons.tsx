@@ -51,7 +51,9 @@ export const SettingsIcon = outline(
 );
 export const PlanIcon = outline('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 16V8.5M8.8 11.5 12 8.3l3.2 3.2');
 export const SignOutIcon = outline('M10 4.5H5.5v15H10M15 8l4 4-4 4M19 12H9.5');
-export const MoreIcon = outline('M5.5 12h.01M12 12h.01M18.5 12h.01');
+export const MoreIcon = outline(
+  'M5 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M11.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M17.6 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0',
+);
 export const CheckIcon = outline('m5 12.5 4.5 4.5L19 7.5');
 export const CopyIcon = outline('M9 9h10.5v10.5H9V9ZM15 5.5V4.5H4.5V15h1');
 export const CloseIcon = outline('m6 6 12 12M18 6 6 18');

@@ -27,7 +27,7 @@ export const lightAccent: AccentTones = {
 
 export const darkAccent: AccentTones = {
   fill: '#4b63f0',
-  fillHover: '#5f75f5',
+  fillHover: '#4058e6',
   onFill: '#ffffff',
   text: '#a9b5ff',
   wash: '#23263f',

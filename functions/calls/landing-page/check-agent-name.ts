@@ -15,6 +15,6 @@ export const checkAgentName: Handler<typeof contract> = async ({ agentName }, { 
   return {
     available: false,
     reason: error ?? 'name_taken',
-    suggestion: await suggestFreeName(account?.fullName ?? '', actor.id),
+    suggestion: account ? await suggestFreeName(account, actor.id) : null,
   };
 };

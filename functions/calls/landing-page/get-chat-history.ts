@@ -1,8 +1,12 @@
 import type { getChatHistory as contract } from '../../../shared/calls/landing-page.ts';
 import type { InputOf } from '../../../shared/calls/define-call.ts';
-import type { ConversationSummary } from '../../../shared/model/conversation.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
-import { findConversation, listConversations, listMessages } from '../../domain/conversations/find-conversation.ts';
+import {
+  findConversation,
+  listConversations,
+  listMessages,
+  type ListedConversation,
+} from '../../domain/conversations/find-conversation.ts';
 import { dayIn } from '../../domain/conversations/owner-days.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
@@ -21,17 +25,21 @@ export const getChatHistory: Handler<typeof contract> = async (input, { actor, p
     all.filter((one) => matches(one, input, account?.timeZone ?? 'UTC')),
     paging,
   );
-  return { conversations: rows, messages: [], hasMore };
+  return { conversations: rows.map(({ summary }) => summary), messages: [], hasMore };
 };
 
-function matches(one: ConversationSummary, filter: InputOf<typeof contract>, timeZone: string): boolean {
-  const { text, from, to, withLead } = filter;
+/** Days are the owner's; words may stand in any question of the conversation. */
+function matches(
+  { summary, questions }: ListedConversation,
+  { text, from, to, withLead }: InputOf<typeof contract>,
+  timeZone: string,
+): boolean {
   const words = text?.trim().toLowerCase() ?? '';
-  const day = dayIn(timeZone, new Date(one.lastAt));
+  const day = dayIn(timeZone, new Date(summary.lastAt));
   return (
-    `${one.customer ?? ''} ${one.firstQuestion}`.toLowerCase().includes(words) &&
+    [summary.customer ?? '', ...questions].join('\n').toLowerCase().includes(words) &&
     (!from || day >= from) &&
     (!to || day <= to) &&
-    (withLead === undefined || one.hasLead === withLead)
+    (withLead === undefined || summary.hasLead === withLead)
   );
 }

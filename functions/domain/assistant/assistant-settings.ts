@@ -16,5 +16,5 @@ export async function loadAssistant(accountId: string): Promise<{ settings: Assi
   );
   if (item) return { settings: AssistantSettings.parse(item['settings']), isSaved: true };
   const account = await findAccount(accountId);
-  return { settings: defaultAssistant(account?.fullName ?? 'us'), isSaved: false };
+  return { settings: defaultAssistant(account?.fullName ?? 'us', account?.language), isSaved: false };
 }

@@ -1,5 +1,5 @@
-/** Whether a user agent names itself a program: crawlers, link previews, monitors, headless browsers. */
+/** Whether a user agent names itself a program: crawlers, link previews, monitors, headless browsers. Cubot makes phones. */
 const BOT =
-  /bot\b|bot[/;]|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|embedly|headless|lighthouse|pingdom|uptime|monitor|curl\/|wget\/|python|axios|node-fetch|java\//i;
+  /(?<!\bcu)bot\b|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|embedly|headless|lighthouse|pingdom|uptime|monitor|curl\/|wget\/|python|axios|node-fetch|java\//i;
 
 export const isBot = (userAgent: string): boolean => userAgent === '' || BOT.test(userAgent);

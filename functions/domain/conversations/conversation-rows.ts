@@ -28,6 +28,8 @@ export const ConversationRow = z.object({
   lastAt: z.string(),
   messageCount: z.number().int(),
   firstQuestion: z.string(),
+  /** All questions, shortened, so that the owner can search in them. */
+  questions: z.array(z.string()),
   hasLead: z.boolean(),
   expiresAt: z.number().int(),
 });

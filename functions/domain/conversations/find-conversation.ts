@@ -16,12 +16,15 @@ function toSummary(row: ConversationRow): ConversationSummary {
   return { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead };
 }
 
+/** A conversation as lists have it: the summary, and what was asked in it. */
+export type ListedConversation = { summary: ConversationSummary; questions: string[] };
+
 /** Up to 1,000 conversations of a page, by the time of their last message. */
 export async function listConversations(
   accountId: string,
   order: 'newest' | 'oldest',
   now: Date,
-): Promise<ConversationSummary[]> {
+): Promise<ListedConversation[]> {
   const items = await queryRows({
     IndexName: 'byTime',
     KeyConditionExpression: 'gsiPk = :conversations',
@@ -29,7 +32,9 @@ export async function listConversations(
     ExpressionAttributeValues: { ':conversations': `CONVS#${accountId}`, ':now': seconds(now) },
     ScanIndexForward: order === 'oldest',
   });
-  return items.map((item) => toSummary(ConversationRow.parse(item)));
+  return items
+    .map((item) => ConversationRow.parse(item))
+    .map((row) => ({ summary: toSummary(row), questions: row.questions }));
 }
 
 /** A conversation of this page; null for another page's and for none alike. */

@@ -177,6 +177,7 @@ function conversationUpdate(accountId: string, conversationId: string, question:
       UpdateExpression:
         'SET conversationId = :id, lastAt = :now, gsiPk = :gsiPk, gsiSk = :now, expiresAt = :expiry, ' +
         'startedAt = if_not_exists(startedAt, :now), firstQuestion = if_not_exists(firstQuestion, :question), ' +
+        'questions = list_append(if_not_exists(questions, :empty), :questions), ' +
         'customer = if_not_exists(customer, :none), hasLead = if_not_exists(hasLead, :no) ADD messageCount :one',
       ExpressionAttributeValues: {
         ':id': conversationId,
@@ -184,6 +185,8 @@ function conversationUpdate(accountId: string, conversationId: string, question:
         ':gsiPk': `CONVS#${accountId}`,
         ':expiry': interactionExpiry(now),
         ':question': question.slice(0, 300),
+        ':questions': [question.slice(0, 200)],
+        ':empty': [],
         ':none': null,
         ':no': false,
         ':one': 1,

@@ -1,8 +1,10 @@
 /** Mails to an owner that follow a change. The recipient is the account's own address, never one from the payload. */
 import * as z from 'zod';
+import type { Lead } from '../../../shared/model/conversation.ts';
 import { environment } from '../../kit/environment.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
+import { listMessages } from '../conversations/find-conversation.ts';
 import { findLead } from '../conversations/find-lead.ts';
 import { sendMail, type Mail } from './mail.ts';
 import { fill, mailTexts, type MailTexts } from './texts.ts';
@@ -41,6 +43,7 @@ async function leadWords(accountId: string, leadId: string, texts: MailTexts): P
   if (!found) return null;
   const { lead, agentName } = found;
   const page = `${environment.appOrigin()}/${agentName}`;
+  const conversation = await conversationLines(accountId, lead);
   return {
     subject: fill(texts.leadSubject, { name: lead.name }),
     paragraphs: [
@@ -48,6 +51,7 @@ async function leadWords(accountId: string, leadId: string, texts: MailTexts): P
       fill(texts.leadPhone, { phone: lead.phone }),
       ...(lead.message ? [fill(texts.leadMessage, { message: lead.message })] : []),
       ...(lead.asked ? [fill(texts.leadAsked, { asked: lead.asked })] : []),
+      ...conversation,
     ],
     links: [
       { label: texts.call, href: `tel:${lead.phone}` },
@@ -55,4 +59,15 @@ async function leadWords(accountId: string, leadId: string, texts: MailTexts): P
       { label: texts.openLeads, href: `${environment.appOrigin()}/app/leads` },
     ],
   };
+}
+
+/** Questions and answers that a mail holds; the rest is in the chat history. */
+const MOST_MESSAGES = 8;
+
+async function conversationLines(accountId: string, { conversationId }: Lead): Promise<string[]> {
+  if (!conversationId) return [];
+  const messages = await listMessages(accountId, conversationId, new Date());
+  return messages
+    .slice(-MOST_MESSAGES)
+    .map(({ question, sentences }) => `— ${question}\n${sentences.map((sentence) => sentence.text).join(' ')}`);
 }

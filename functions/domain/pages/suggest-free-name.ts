@@ -5,8 +5,11 @@ import { findName } from './find-page.ts';
 
 const MOST_TRIES = 5;
 
-export async function suggestFreeName(fullName: string, accountId: string): Promise<string | null> {
-  const base = suggestAgentName(fullName);
+export async function suggestFreeName(
+  { fullName, email }: { fullName: string; email: string },
+  accountId: string,
+): Promise<string | null> {
+  const base = suggestAgentName(fullName, email);
   for (let number = 1; number <= MOST_TRIES; number += 1) {
     const name = number === 1 ? base : `${base.slice(0, 26)}-${number}`;
     const holder = checkAgentName(name) ? null : await findName(name);

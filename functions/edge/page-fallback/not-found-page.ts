@@ -81,4 +81,4 @@ export function notFoundPage(texts: Texts, freeName: string | null): string {
 }
 
 const claimLink = (name: string): string =>
-  `${environment.appOrigin()}/x-id-sign-in?type=x_a&name=${encodeURIComponent(name)}`;
+  `${environment.appOrigin()}/x-id-sign-in?type=x_a&step=sign-up&name=${encodeURIComponent(name)}`;

@@ -9,5 +9,12 @@ export const fromEnvironment = async (): Promise<{
   ...(process.env['AWS_SESSION_TOKEN'] ? { sessionToken: process.env['AWS_SESSION_TOKEN'] } : {}),
 });
 
-/** Two more tries after the first, with the SDK's own back-off. */
-export const clientDefaults = { credentials: fromEnvironment, maxAttempts: 3 };
+/**
+ * Two more tries after the first, with the SDK's own back-off. What does not answer is given up well before the
+ * function's own time is over, so that its caller still gets an answer; without limits the SDK waits for ever.
+ */
+export const clientDefaults = {
+  credentials: fromEnvironment,
+  maxAttempts: 3,
+  requestHandler: { connectionTimeout: 2_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
+};

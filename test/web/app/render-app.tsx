@@ -1,6 +1,5 @@
 /** The whole app at a path, as the browser would open it; calls are answered by `conversations/fake-api.ts`. */
 import { cleanup, render } from '@testing-library/react';
-import { mutate } from 'swr';
 import type { Account, Tokens } from '../../../shared/model/account.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { App } from '../../../web/app/app.tsx';
@@ -50,11 +49,10 @@ export function address(): string {
 }
 
 /** As if the browser had never been here. */
-export async function closeApp(): Promise<void> {
+export function closeApp(): void {
   cleanup();
   clearTokens();
   window.localStorage.clear();
   window.sessionStorage.clear();
   for (const toast of readToasts()) dismissToast(toast.id);
-  await mutate(() => true, undefined, { revalidate: false });
 }

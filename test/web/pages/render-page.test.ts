@@ -193,6 +193,23 @@ describe('renderPage', () => {
   });
 });
 
+describe('the texts of the islands', () => {
+  const islands = Object.fromEntries(
+    ['first', 'texts-en_us', 'texts-ar_ae', 'texts-zh_hk'].map((name) => [name, `/assets/p/${name}.js`]),
+  );
+
+  test.each([
+    ['ar_ae', 'ar_ae'],
+    ['ar_sa', 'ar_ae'],
+    ['en_gb', 'en_us'],
+    ['zh_cn', 'en_us'],
+    ['th_th', 'en_us'],
+  ] as const)('of a page in %s are those in %s', (language, texts) => {
+    const html = renderPage(sampleInput({}, { language, islands: { inlineScriptHashes: [], islands } }));
+    expect(parse(html).documentElement.dataset.texts).toBe(`/assets/p/texts-${texts}.js`);
+  });
+});
+
 describe('renderPreview', () => {
   test('marks the document, keeps it out of search engines and leaves the rest as it is', () => {
     const preview = parse(renderPreview(sampleInput()));

@@ -15,10 +15,10 @@ export function TrialBanner(): ReactNode {
   const days = trialDaysLeft(account.plan, new Date());
   if (days === null) return null;
   return (
-    <p className={styles.banner}>
+    <aside className={styles.banner} aria-label={t('menu.plan')}>
       <span>{trialWords(t, account.plan, days)}</span>
       <Link to={pathTo('plan')}>{t('trial.see')}</Link>
-    </p>
+    </aside>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call.ts';
 import { tellHost } from '../../lib/host-bridge.ts';
@@ -8,12 +7,11 @@ import { clearTokens } from '../../lib/tokens/token-store.ts';
 import { useToasts } from '../../ui/use-toasts.ts';
 
 /**
- * Signs out on every device and forgets what was read. False, with words about why, when the server could not be told:
- * then the person is still signed in, here and elsewhere.
+ * Signs out on every device. False, with words about why, when the server could not be told: then the person is still
+ * signed in, here and elsewhere.
  */
 export function useSignOut(): () => Promise<boolean> {
   const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
   const toasts = useToasts();
   return async () => {
     try {
@@ -26,7 +24,6 @@ export function useSignOut(): () => Promise<boolean> {
     }
     clearTokens();
     tellHost({ type: 'signed-out' });
-    await mutate(() => true, undefined, { revalidate: false });
     await navigate(signInPath(), { replace: true });
     return true;
   };

@@ -1,5 +1,5 @@
 /** The chat with the page's assistant: asks, streams, stops, resumes, and leads to a person. */
-import type { Message } from '../../../shared/model/conversation.ts';
+import type { Message, Sentence } from '../../../shared/model/conversation.ts';
 import type { IslandTexts } from '../page-texts.ts';
 import { makeAnswer, restoreAnswer, type AnswerView } from './answer-view.ts';
 import { askAssistant, failureCode, loadRecords, saveRating, type AnswerEvent } from './api.ts';
@@ -10,6 +10,8 @@ import { readPageData, type PageData } from './page-data.ts';
 
 type Chat = {
   texts: IslandTexts['chat'];
+  /** Names of sources in the page's language; what has none keeps the server's. */
+  sourceNames: Partial<Record<string, string>>;
   page: PageData;
   view: ChatView;
   stored: StoredChat;
@@ -31,11 +33,11 @@ export async function openChat(question?: string): Promise<void> {
 }
 
 async function startChat(): Promise<Chat> {
-  const { chat: texts } = await loadTexts();
+  const { chat: texts, sources: sourceNames } = await loadTexts();
   const page = readPageData();
   const known = readChat(page.agentName);
   const stored = known ?? { conversationId: crypto.randomUUID(), pending: null };
-  const chat: Chat = { texts, page, stored, running: null, view: makeView(texts, page, () => chat) };
+  const chat: Chat = { texts, sourceNames, page, stored, running: null, view: makeView(texts, page, () => chat) };
   if (known !== null && !page.isPreview) await restore(chat);
   return chat;
 }
@@ -69,7 +71,7 @@ async function restore(chat: Chat): Promise<void> {
 function showMessage(chat: Chat, message: Message): void {
   chat.view.addQuestion(message.question);
   const shown = addAnswer(chat, message.messageId);
-  restoreAnswer(shown, message);
+  restoreAnswer(shown, { ...message, sentences: message.sentences.map((sentence) => withNames(chat, sentence)) });
 }
 
 async function ask(chat: Chat, question: string): Promise<void> {
@@ -92,7 +94,7 @@ async function run(chat: Chat, asked: PendingQuestion, shown: AnswerView): Promi
   shown.reset();
   chat.view.setBusy(true);
   try {
-    const onEvent = (event: AnswerEvent): void => show(event, shown);
+    const onEvent = (event: AnswerEvent): void => show(chat, event, shown);
     const done = await askAssistant(questionOf(chat, asked), { onEvent, signal: running.signal });
     shown.finish(done, null);
     chat.view.announce(shown.text());
@@ -117,10 +119,16 @@ function questionOf(
   return { ...shared, language, agentName: page.agentName };
 }
 
-function show(event: AnswerEvent, shown: AnswerView): void {
+function show(chat: Chat, event: AnswerEvent, shown: AnswerView): void {
   if (event.type === 'meta') shown.setReading(sourcesOf(event.data));
-  if (event.type === 'sentence') shown.addSentence(event.data);
+  if (event.type === 'sentence') shown.addSentence(withNames(chat, event.data));
   if (event.type === 'suggest') shown.addSuggestions(questionsOf(event.data));
+}
+
+/** The server speaks of its sources in English. */
+function withNames({ sourceNames }: Chat, { text, citations }: Sentence): Sentence {
+  const named = citations.map((citation) => ({ ...citation, label: sourceNames[citation.source] ?? citation.label }));
+  return { text, citations: named };
 }
 
 function sourcesOf(data: unknown): number {

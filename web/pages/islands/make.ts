@@ -23,7 +23,6 @@ const outlines = {
   send: 'M12 19V5.5M6 11l6-5.5 6 5.5',
   stop: 'M7.5 7.5h9v9h-9z',
   up: 'M7.5 11v8.5h-3V11zm0 0 3.7-7c1.5 0 2.3 1 2.1 2.4L12.8 10h5.4c1 0 1.7 1 1.4 2l-1.7 6.2c-.2.8-.9 1.3-1.7 1.3H7.5',
-  copy: 'M9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
 } as const;
 
 /** An outline icon like those of the page; `down` is `up` upside down, by style. */

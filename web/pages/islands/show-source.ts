@@ -14,7 +14,7 @@ export function sectionOf(source: string): HTMLElement | null {
 /** Set-up answers and the like (`setup:…`) are known to the assistant and stand nowhere on the page. */
 function placeOf(source: string): string {
   if (source.includes(':')) return '';
-  return ['about-me', 'contact'].find((place) => source.startsWith(place)) ?? 'profile';
+  return ['about-me', 'contact', 'greeting'].find((place) => source.startsWith(place)) ?? 'profile';
 }
 
 /** Brings the section into sight, opens what hides the passage, marks it and puts the focus there. */

@@ -11,7 +11,7 @@ const dayParts = ['morning', 'afternoon', 'evening'] as const;
 export function AssistantTeaser({ model }: { model: PageModel }): ReactElement {
   const { assistant } = model.page;
   return (
-    <section className="ask js-only" id="ask" aria-labelledby="ask-name">
+    <section className="ask js-only" id="ask" data-source="greeting" aria-labelledby="ask-name" tabIndex={-1}>
       <div className="who">
         <span className="face">
           <Icon name="spark" />

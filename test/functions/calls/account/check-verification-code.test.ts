@@ -4,10 +4,12 @@ import { checkVerificationCode } from '../../../../functions/calls/account/check
 import { callContext } from '../../../kit/call-context.ts';
 import { CODE, codeIsSent } from '../../../kit/codes.ts';
 import { conditionFailed, useDynamo, writes } from '../../../kit/dynamo.ts';
+import { useLog } from '../../../kit/log.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 
 const dynamo = useDynamo();
 useSecrets();
+useLog();
 
 const check = (code: string, account = 'mara@example.com') =>
   checkVerificationCode({ account, purpose: 'sign-up', code }, callContext());

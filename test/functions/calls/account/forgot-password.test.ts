@@ -7,11 +7,13 @@ import { CODE, codeHash, codeIsSent } from '../../../kit/codes.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
 import { onlyTransaction, store, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
+import { useLog } from '../../../kit/log.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 
 const dynamo = useDynamo();
 const cognito = useCognito();
 useSecrets();
+useLog();
 
 const reset = (changes: object = {}) =>
   forgotPassword({ account: 'Mara@example.com', code: CODE, password: ' Quiet-Monday-43 ', ...changes }, callContext());

@@ -8,11 +8,13 @@ import { CODE, codeIsSent } from '../../../kit/codes.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import { store, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
+import { useLog } from '../../../kit/log.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 
 const dynamo = useDynamo();
 const cognito = useCognito();
 useSecrets();
+useLog();
 
 const input = { ...contract.example.input, code: CODE };
 const signUp = (changes: object = {}) => register({ ...input, ...changes }, callContext());

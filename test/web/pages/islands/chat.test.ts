@@ -114,6 +114,21 @@ test('leads from a source to its place on the page, and offers that only where t
   await until(() => expect(find('#about').classList.contains('marked')).toBe(true));
 });
 
+test("names sources in the page's language, and leaves alone what it has no name for", async () => {
+  api.askAssistant.mockImplementation(async ({ messageId }, { onEvent }) => {
+    const sources = [
+      { ...citation, label: 'about me' },
+      { ...citation, number: 2, source: 'news', label: 'News' },
+    ];
+    onEvent({ type: 'sentence', data: { text: 'Yes.', citations: sources } });
+    return { messageId, kind: 'answered', contact: null };
+  });
+  await openChat('What does Mara do?');
+  await until(() => expect(document.querySelectorAll('.cite')).toHaveLength(2));
+  const labels = [...document.querySelectorAll('.cite')].map((chip) => chip.getAttribute('aria-label'));
+  expect(labels).toEqual(['Source 1: About me', 'Source 2: News']);
+});
+
 test('asks a suggested question with a tap', async () => {
   await openChat('What does Mara do?');
   await until(() => findButton('Does she work online?'));

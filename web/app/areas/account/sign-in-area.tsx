@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { nextAfterSignIn, pathTo } from '../../../lib/routes.ts';
+import { rememberClaimedName } from '../../../lib/claimed-name.ts';
 import { readTokens } from '../../../lib/tokens/token-store.ts';
 import { SignInContext } from './sign-in-context.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -29,6 +30,8 @@ const stepScreens: Record<SignInStep, () => ReactNode> = {
 export function SignInArea(): ReactNode {
   const flow = useNewSignInFlow();
   const [query] = useSearchParams();
+  const claimed = query.get('name');
+  useEffect(() => rememberClaimedName(claimed), [claimed]);
   const step = reachableStep(query.get('step'), flow.draft);
   const Step = stepScreens[step];
   useEffect(() => {

@@ -28,6 +28,8 @@ export type SignInFlow = {
   sentCode: SentCode | null;
   /** Sends a code, unless one for the same is still fresh; throws ApiError. */
   sendCode: (purpose: CodePurpose) => Promise<void>;
+  /** Sends another one in any case; throws ApiError. */
+  sendCodeAgain: (purpose: CodePurpose) => Promise<void>;
   calls: AccountCalls;
   /** Keeps the tokens and goes into the app. */
   enter: (answer: OutputOfCall<'login'>) => Promise<void>;

@@ -20,7 +20,7 @@ export function useNewSignInFlow(): SignInFlow {
   const [calls] = useState(createAccountCalls);
   const { note, goToStep } = useSteps();
   const { language, setLanguage, enter } = useArrival();
-  const { sentCode, sendCode } = useCodeSending(calls, draft.email.trim(), language);
+  const { sentCode, sendCode, sendCodeAgain } = useCodeSending(calls, draft.email.trim(), language);
   return {
     draft,
     type: (changes) => setDraft((before) => ({ ...before, ...changes })),
@@ -36,6 +36,7 @@ export function useNewSignInFlow(): SignInFlow {
       await sendCode(purpose);
       setNameGiven(draft.fullName.trim() !== '');
     },
+    sendCodeAgain,
     calls,
     enter,
   };
@@ -78,12 +79,15 @@ function useCodeSending(
   calls: AccountCalls,
   email: string,
   language: LanguageValue,
-): Pick<SignInFlow, 'sentCode' | 'sendCode'> {
+): Pick<SignInFlow, 'sentCode' | 'sendCode' | 'sendCodeAgain'> {
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
-  const sendCode = async (purpose: CodePurpose): Promise<void> => {
-    if (sentCode?.email === email && sentCode.purpose === purpose && Date.now() < sentCode.resendAt) return;
+  const sendCodeAgain = async (purpose: CodePurpose): Promise<void> => {
     const answer = await calls.sendVerifyCode({ account: email, channel: 'email', purpose, language });
     setSentCode({ email, purpose, resendAt: Date.now() + answer.resendAfterSeconds * 1_000 });
   };
-  return { sentCode, sendCode };
+  const sendCode = async (purpose: CodePurpose): Promise<void> => {
+    const isFresh = sentCode?.email === email && sentCode.purpose === purpose && Date.now() < sentCode.resendAt;
+    if (!isFresh) await sendCodeAgain(purpose);
+  };
+  return { sentCode, sendCode, sendCodeAgain };
 }

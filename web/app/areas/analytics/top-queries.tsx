@@ -1,6 +1,7 @@
 /** The questions asked most, each with its share of the most asked one. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './top-queries.module.css';
 import type { Queries } from './use-report.ts';
@@ -42,7 +43,8 @@ function QueryList({ queries, tag }: { queries: Queries; tag: string }) {
           <span className={styles.question}>
             <bdi>{question}</bdi>
           </span>
-          <span className={styles.count} aria-label={t('queries.count', { count })}>
+          <VisuallyHidden>{t('queries.count', { count })}</VisuallyHidden>
+          <span className={styles.count} aria-hidden="true">
             {new Intl.NumberFormat(tag).format(count)}
           </span>
         </li>

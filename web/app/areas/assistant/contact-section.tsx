@@ -18,6 +18,7 @@ export function ContactSection(): ReactNode {
       <TextAreaField
         label={t('fallback.reply')}
         rows={3}
+        dir="auto"
         value={standardReply}
         error={errorOf('standardReply')}
         onChange={(text) => set({ standardReply: text })}

@@ -19,6 +19,7 @@ export function GreetingsSection(): ReactNode {
           key={part}
           label={t(`greetings.${part}`)}
           rows={2}
+          dir="auto"
           value={greetings[part]}
           error={errorOf(part)}
           onChange={(text) => set({ greetings: { ...greetings, [part]: text } })}

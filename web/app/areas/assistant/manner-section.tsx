@@ -18,6 +18,7 @@ export function MannerSection(): ReactNode {
     <Section title={t('manner.title')} text={t('manner.text')}>
       <TextField
         label={t('manner.name')}
+        dir="auto"
         value={name}
         error={errorOf('name')}
         onChange={(value) => set({ name: value })}

@@ -46,6 +46,7 @@ function useSetupField() {
       value,
       error: code === undefined ? undefined : t(`errors:${code}`),
       'data-setup': field,
+      dir: 'auto',
       onChange: (text: string) => dispatch({ type: 'setupEdited', change: { [field]: text } }),
     };
   };

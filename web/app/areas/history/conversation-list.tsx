@@ -1,5 +1,5 @@
 /** The conversations, one after the other; the open one is marked. */
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConversationSummary } from '../../../../shared/model/conversation.ts';
@@ -10,18 +10,28 @@ import styles from './conversation-list.module.css';
 type ConversationListProps = {
   conversations: readonly ConversationSummary[];
   openId: string | null;
+  /** Takes the focus when the list is drawn. */
+  leftId: string | null;
   clock: Clock;
   /** The search of the address that opens a conversation. */
   searchFor: (conversationId: string) => string;
 };
 
-export function ConversationList({ conversations, openId, clock, searchFor }: ConversationListProps): ReactNode {
+export function ConversationList({
+  conversations,
+  openId,
+  leftId,
+  clock,
+  searchFor,
+}: ConversationListProps): ReactNode {
+  const left = useRef<HTMLAnchorElement>(null);
+  useEffect(() => left.current?.focus(), []);
   return (
     <ul className={styles.list}>
       {conversations.map((conversation) => (
         <li key={conversation.conversationId}>
           <Link
-            id={conversationLinkId(conversation.conversationId)}
+            ref={conversation.conversationId === leftId ? left : null}
             className={styles.item}
             to={{ search: searchFor(conversation.conversationId) }}
             preventScrollReset
@@ -36,11 +46,7 @@ export function ConversationList({ conversations, openId, clock, searchFor }: Co
   );
 }
 
-export function conversationLinkId(conversationId: string): string {
-  return `conversation-${conversationId}`;
-}
-
-export function ConversationWords({ conversation, clock }: { conversation: ConversationSummary; clock: Clock }) {
+function ConversationWords({ conversation, clock }: { conversation: ConversationSummary; clock: Clock }) {
   const { t } = useTranslation('history');
   const { customer, lastAt, firstQuestion, messageCount, hasLead } = conversation;
   return (

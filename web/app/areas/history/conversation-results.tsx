@@ -15,6 +15,8 @@ import type { ConversationListState } from './use-conversation-list.ts';
 type ConversationResultsProps = {
   list: ConversationListState;
   openId: string | null;
+  /** Opened before, on a screen of its own. */
+  leftId: string | null;
   clock: Clock;
   searchFor: (conversationId: string) => string;
   onClear: () => void;
@@ -23,7 +25,7 @@ type ConversationResultsProps = {
 /** Height of a row while it loads, in px. */
 const ROW_HEIGHT = 84;
 
-export function ConversationResults({ list, openId, clock, searchFor, onClear }: ConversationResultsProps): ReactNode {
+export function ConversationResults({ list, onClear, ...shown }: ConversationResultsProps): ReactNode {
   const { t } = useTranslation('history');
   const { answer, error, isStale } = list;
   if (error && isStale) return <ErrorState error={error} onRetry={list.retry} />;
@@ -31,7 +33,7 @@ export function ConversationResults({ list, openId, clock, searchFor, onClear }:
   if (answer.conversations.length === 0) return <NothingFound onClear={onClear} />;
   return (
     <div className={styles.results} aria-busy={isStale}>
-      <ConversationList conversations={answer.conversations} openId={openId} clock={clock} searchFor={searchFor} />
+      <ConversationList conversations={answer.conversations} {...shown} />
       {answer.hasMore && <ShowMore label={t('showMore')} isBusy={isStale} onShowMore={list.showMore} />}
     </div>
   );

@@ -1,6 +1,6 @@
 /** Chat History (specification 1, section 2): the visitors' conversations, and the open one beside them or, on a phone, instead. */
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../../lib/routes.ts';
@@ -10,7 +10,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import type { Clock } from '../conversations/moments.ts';
 import { useOwner } from '../conversations/use-owner.ts';
-import { conversationLinkId } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { ConversationResults } from './conversation-results.tsx';
 import styles from './history-area.module.css';
@@ -34,19 +33,25 @@ export function HistoryArea(): ReactNode {
   const filters = readHistoryFilters(search);
   const chosenId = search.get('conversation');
   const clock = { tag: useLanguageTag(), timeZone: useOwner().timeZone };
-  const back = useReturnToList(chosenId, filters);
+  const { back, leftId } = useReturnToList(chosenId, filters);
   if (chosenId !== null && !isWide) return <ConversationPane conversationId={chosenId} clock={clock} onBack={back} />;
   return (
     <div className={styles.area}>
       <HistoryHeader />
-      <HistoryPanes filters={filters} chosenId={chosenId} isWide={isWide} clock={clock} />
+      <HistoryPanes filters={filters} chosenId={chosenId} leftId={leftId} isWide={isWide} clock={clock} />
     </div>
   );
 }
 
-type HistoryPanesProps = { filters: HistoryFilters; chosenId: string | null; isWide: boolean; clock: Clock };
+type HistoryPanesProps = {
+  filters: HistoryFilters;
+  chosenId: string | null;
+  leftId: string | null;
+  isWide: boolean;
+  clock: Clock;
+};
 
-function HistoryPanes({ filters, chosenId, isWide, clock }: HistoryPanesProps) {
+function HistoryPanes({ filters, chosenId, leftId, isWide, clock }: HistoryPanesProps) {
   const [, setSearch] = useSearchParams();
   const list = useConversationList(filters);
   const conversations = list.answer?.conversations;
@@ -61,6 +66,7 @@ function HistoryPanes({ filters, chosenId, isWide, clock }: HistoryPanesProps) {
         <ConversationResults
           list={list}
           openId={openId}
+          leftId={leftId}
           clock={clock}
           searchFor={(conversationId) => `?${writeHistorySearch(filters, conversationId)}`}
           onClear={() => apply(noFilters)}
@@ -91,15 +97,19 @@ function HistoryHeader() {
   );
 }
 
-/** Back from a conversation's own screen, to the row that it was opened from. */
-function useReturnToList(chosenId: string | null, filters: HistoryFilters): () => void {
+/**
+ * Back from a conversation's own screen to the row that it was opened from: the list is drawn anew, so the row takes the
+ * focus once it is there.
+ */
+function useReturnToList(
+  chosenId: string | null,
+  filters: HistoryFilters,
+): { back: () => void; leftId: string | null } {
   const navigate = useNavigate();
-  const before = useRef(chosenId);
-  useEffect(() => {
-    if (before.current !== null && chosenId === null) {
-      document.getElementById(conversationLinkId(before.current))?.focus();
-    }
-    before.current = chosenId;
-  }, [chosenId]);
-  return () => void navigate({ search: `?${writeHistorySearch(filters, null)}` });
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const back = (): void => {
+    setLeftId(chosenId);
+    void navigate({ search: `?${writeHistorySearch(filters, null)}` });
+  };
+  return { back, leftId };
 }

@@ -50,7 +50,7 @@ export function LeadItem({ lead, clock, changes, onReplace }: LeadItemProps): Re
   );
 }
 
-export function LeadWords({ lead }: { lead: Pick<Lead, 'asked' | 'message'> }): ReactNode {
+function LeadWords({ lead }: { lead: Pick<Lead, 'asked' | 'message'> }): ReactNode {
   const { t } = useTranslation('leads');
   if (lead.asked === '' && lead.message === '') return <p className={styles.wordless}>{t('wordless')}</p>;
   return (

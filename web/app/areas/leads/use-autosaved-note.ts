@@ -38,10 +38,10 @@ export function useAutosavedNote(lead: Lead, onSaved: (saved: Lead) => void): Au
     typed.current = note;
     setText(note);
     setStatus('unsaved');
-    save(note);
+    save.run(note);
   };
   const retry = (): void => {
-    save(typed.current);
+    save.run(typed.current);
     save.flush();
   };
   return { text, status, type, flush: save.flush, retry };

@@ -14,7 +14,7 @@ export function useTypedSearch(text: string, onSearch: (text: string) => void) {
   }, 'cancel');
   const type = (words: string): void => {
     setField((before) => ({ ...before, words }));
-    search(words);
+    search.run(words);
   };
   return { words: field.words, type };
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../../shared/model/account.ts';
 import { countryByAbbr, type CountryAbbr } from '../../../../shared/places/countries.ts';
@@ -26,6 +26,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps): ReactNode {
   const { t } = useTranslation(['settings', 'app', 'errors']);
   const { draft, change, nameError, isChanged, isRunning, error, submit } = useAccountDraft(account, onSaved);
   const textOf = useErrorText();
+  const timeZones = useMemo(() => timeZoneOptions(account.timeZone), [account.timeZone]);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {error !== undefined && <Notice tone="bad">{textOf(error)}</Notice>}
@@ -50,7 +51,7 @@ export function AccountForm({ account, onSaved }: AccountFormProps): ReactNode {
         label={t('app:timeZone')}
         help={t('account.timeZoneHelp')}
         value={draft.timeZone}
-        options={timeZoneOptions(account.timeZone)}
+        options={timeZones}
         onChange={(timeZone) => change({ timeZone })}
       />
       <div className={styles.end}>

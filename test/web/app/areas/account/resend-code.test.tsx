@@ -14,9 +14,9 @@ beforeEach(() => {
   forgetCalls();
   answer('sendVerifyCode', () => ({ resendAfterSeconds: 60, expiresInSeconds: 600 }));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await closeApp();
+  closeApp();
 });
 
 describe('another code', () => {

@@ -75,8 +75,8 @@ describe('AnalyticsArea', () => {
 
     const items = await screen.findAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([
-      'What does a first session cost?21',
-      'Where are you based?7',
+      'What does a first session cost?asked 21 times21',
+      'Where are you based?asked 7 times7',
     ]);
     expect(screen.getByText('42 Q&A in total')).toBeTruthy();
   });

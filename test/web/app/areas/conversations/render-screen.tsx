@@ -1,7 +1,7 @@
 /** Draws an area as the app does: router, texts, cache, toasts. */
 import { render } from '@testing-library/react';
-import i18next, { type Resource } from 'i18next';
-import type { ReactNode } from 'react';
+import { createInstance, type Resource } from 'i18next';
+import { useEffect, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -39,7 +39,7 @@ export type Screen = {
 
 /** @param path where the app stands */
 export async function renderScreen(area: ReactNode, path: string, language: Language = 'en_us'): Promise<Screen> {
-  const texts = i18next.createInstance();
+  const texts = createInstance();
   await texts.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en_us',
@@ -47,26 +47,29 @@ export async function renderScreen(area: ReactNode, path: string, language: Lang
     defaultNS: 'app',
     interpolation: { escapeValue: false },
   });
-  let address = path;
-  const Address = (): null => {
-    const { pathname, search } = useLocation();
-    address = `${pathname}${search}`;
-    return null;
-  };
+  const seen = { address: path };
   const cache = new Map();
   const app = (shown: ReactNode): ReactNode => (
     <I18nextProvider i18n={texts}>
       <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>
         <MemoryRouter initialEntries={[path]}>
           {shown}
-          <Address />
+          <Address onChange={(address) => (seen.address = address)} />
           <Toaster />
         </MemoryRouter>
       </SWRConfig>
     </I18nextProvider>
   );
   const { rerender } = render(app(area));
-  return { address: () => address, leave: () => rerender(app(null)) };
+  return { address: () => seen.address, leave: () => rerender(app(null)) };
+}
+
+function Address({ onChange }: { onChange: (address: string) => void }): null {
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    onChange(`${pathname}${search}`);
+  });
+  return null;
 }
 
 /** Makes the window as wide as a desk's or as narrow as a phone's. */

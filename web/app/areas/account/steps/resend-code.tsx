@@ -10,12 +10,12 @@ export type ResendCodeProps = { purpose: CodePurpose; onSent: () => void };
 /** Another code, once the time that the server gave is over. */
 export function ResendCode({ purpose, onSent }: ResendCodeProps): ReactNode {
   const { t } = useTranslation('account');
-  const { sentCode, sendCode } = useSignInFlow();
+  const { sentCode, sendCodeAgain } = useSignInFlow();
   const toasts = useToasts();
   const secondsLeft = useSecondsUntil(sentCode?.resendAt ?? 0);
   const send = async (): Promise<void> => {
     try {
-      await sendCode(purpose);
+      await sendCodeAgain(purpose);
       onSent();
       showToast({ text: t('code.sent'), tone: 'good' });
     } catch (error) {

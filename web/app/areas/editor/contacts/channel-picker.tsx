@@ -27,6 +27,11 @@ export function ChannelPicker({ isOpen, onPick, onClose }: ChannelPickerProps): 
   );
 }
 
+/** A dialog looks for this attribute when it opens, and React does not write it. */
+function wantFocus(input: HTMLInputElement | null): void {
+  input?.setAttribute('autofocus', '');
+}
+
 function Channels({ onPick }: { onPick: (channel: ChannelId) => void }): ReactNode {
   const { t } = useTranslation('editor');
   const nameOf = useChannelName();
@@ -42,7 +47,7 @@ function Channels({ onPick }: { onPick: (channel: ChannelId) => void }): ReactNo
           value={search}
           placeholder={t('picker.search')}
           aria-label={t('picker.search')}
-          autoFocus
+          ref={wantFocus}
           onChange={(event) => setSearch(event.target.value)}
         />
       </label>

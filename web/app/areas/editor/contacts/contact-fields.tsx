@@ -43,6 +43,7 @@ export function ContactFields({ entry, isNew = false, isShort = false }: Contact
           value={entry.displayText}
           error={code && textOf(code)}
           isOptional
+          dir="auto"
           onChange={(displayText) => setContacts((entries) => changeEntry(entries, entry.id, { displayText }))}
         />
       )}

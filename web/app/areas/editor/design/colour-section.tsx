@@ -18,7 +18,7 @@ export function ColourSection(): ReactNode {
   return (
     <Section title={t('colour.title')} text={t('colour.text')}>
       <fieldset className={styles.options}>
-        <legend className={styles.legend}>{t('colour.title')}</legend>
+        <legend className={styles.hidden}>{t('colour.title')}</legend>
         <div className={styles.swatches}>
           {palette.map(({ id, hex }) => (
             <label key={id} className={styles.swatch} style={{ background: hex }} title={t(`colour.${id}`)}>

@@ -15,17 +15,19 @@ export type OptionCardsProps<Value extends string> = {
   value: Value;
   options: readonly OptionCard<Value>[];
   onChange: (value: Value) => void;
+  /** The section's title says the label already. */
+  isLabelHidden?: boolean;
   /** Two beside each other, or as many as there is room for. */
   size?: 'large' | 'small';
 };
 
 /** A choice among things that are better seen than read. Arrow keys move it, as in every group of radio buttons. */
 export function OptionCards<Value extends string>(props: OptionCardsProps<Value>): ReactNode {
-  const { label, value, options, onChange, size = 'small' } = props;
+  const { label, value, options, onChange, size = 'small', isLabelHidden = false } = props;
   const name = useId();
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={isLabelHidden ? styles.hidden : styles.legend}>{label}</legend>
       <div className={styles[size]}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>

@@ -23,6 +23,7 @@ export function TemplateSection(): ReactNode {
     <Section title={t('template.title')} text={t('template.text')}>
       <OptionCards
         label={t('template.title')}
+        isLabelHidden
         size="large"
         value={template}
         options={drawnTemplateIds.map((id) => ({

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelId } from '../../../../../shared/model/page.ts';
 import { suggestAgentName } from '../../../../../shared/rules/suggest-agent-name.ts';
+import { claimedName } from '../../../../lib/claimed-name.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { useDocumentTitle } from '../../../../ui/page-header.tsx';
 import { ChannelGlyph } from '../contacts/channel-icon.tsx';
@@ -55,10 +56,10 @@ function useSuggestedName(): void {
   useEffect(() => {
     runner.edit((draft) =>
       draft.profile.agentName === ''
-        ? { ...draft, profile: { ...draft.profile, agentName: suggestAgentName(account.fullName) } }
+        ? { ...draft, profile: { ...draft.profile, agentName: claimedName() || suggestAgentName(account.fullName, account.email) } }
         : draft,
     );
-  }, [account.fullName, runner]);
+  }, [account.fullName, account.email, runner]);
 }
 
 const firstChannels = ['email', 'whatsapp', 'phone', 'linkedin'] as const satisfies readonly ChannelId[];

@@ -8,6 +8,9 @@ import { useDocumentTitle } from '../../../../ui/page-header.tsx';
 import buttonStyles from '../../../../ui/button.module.css';
 import { useEditor } from '../editor-context.tsx';
 import { addressText } from '../page-address.ts';
+import { Phone } from '../preview/phone.tsx';
+import { useShownPage } from '../preview/use-shown-page.ts';
+import { useIsWide } from '../use-is-wide.ts';
 import styles from './go-live.module.css';
 import type { GoLiveStep } from './go-live-flow.ts';
 import { QrCode } from './qr-code.tsx';
@@ -19,12 +22,14 @@ type LiveStep = Extract<GoLiveStep, { at: 'live' }>;
 export function Congratulation({ step }: { step: LiveStep }): ReactNode {
   const { t } = useTranslation('editor');
   const { goLive, account } = useEditor();
+  const isWide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t(step.isFirst ? 'live.title' : 'live.titleAgain', { name: account.fullName.split(/\s+/)[0] });
   useDocumentTitle(t('live.short'));
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.live}>
+      {!isWide && <SmallPage />}
       <div className={styles.liveHead}>
         <p className={styles.badge}>
           <span className={styles.pulse} aria-hidden="true" />
@@ -49,6 +54,17 @@ export function Congratulation({ step }: { step: LiveStep }): ReactNode {
         <BackIcon size={18} />
         {t('live.back')}
       </Button>
+    </div>
+  );
+}
+
+/** On phones there is no stage: the page leaves its phone above the words. */
+function SmallPage(): ReactNode {
+  const { t } = useTranslation('editor');
+  const shown = useShownPage();
+  return (
+    <div className={styles.small} aria-hidden="true">
+      <Phone input={shown.input} title={t('preview.title')} isLifted />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { pathTo } from '../../../../lib/routes.ts';
@@ -14,15 +14,7 @@ export function GoLiveNotice(): ReactNode {
   const textOf = useCodeText();
   const { goLive, own } = useEditor();
   const { step } = goLive;
-  const showField = useShowField();
-  if (step.at === 'incomplete') {
-    return (
-      <Notice tone="bad">
-        <p>{textOf('basic_information_incomplete')}</p>
-        <Button onClick={() => showField(step.field)}>{t(`goLive.jump.${step.field}`)}</Button>
-      </Notice>
-    );
-  }
+  if (step.at === 'incomplete') return <Incomplete field={step.field} />;
   if (step.at === 'failed') {
     return (
       <Notice tone="bad">
@@ -39,19 +31,26 @@ export function GoLiveNotice(): ReactNode {
   return goLive.isBusy ? <p role="status">{t(goLive.isSlow ? 'goLive.slow' : `goLive.${step.at}`)}</p> : null;
 }
 
-/** Goes to the profile and into the field, also from another tab of the editor. */
-function useShowField(): (field: BasicField) => void {
+/** The specified words, and the way into the first field that is missing, also from another tab of the editor. */
+function Incomplete({ field }: { field: BasicField }): ReactNode {
+  const { t } = useTranslation('editor');
+  const textOf = useCodeText();
   const navigate = useNavigate();
-  const { goLive } = useEditor();
-  const missing = goLive.step.at === 'incomplete' ? goLive.step.field : null;
-  useEffect(() => {
-    if (missing !== null) focusField(missing);
-  }, [missing]);
-  return (field) => {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [field]);
+  const showField = (): void => {
     void navigate(pathTo('profile'));
     // The field is drawn with the next frame when it was on another tab.
     requestAnimationFrame(() => focusField(field));
   };
+  return (
+    <div ref={place}>
+      <Notice tone="bad">
+        <p>{textOf('basic_information_incomplete')}</p>
+        <Button onClick={showField}>{t(`goLive.jump.${field}`)}</Button>
+      </Notice>
+    </div>
+  );
 }
 
 function focusField(field: BasicField): void {

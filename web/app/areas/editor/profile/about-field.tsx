@@ -27,6 +27,7 @@ export function AboutField(): ReactNode {
         error={errorOf('aboutMe')}
         rows={6}
         data-field="aboutMe"
+        dir="auto"
         onChange={(value) => setProfile({ aboutMe: value })}
       />
       <p className={styles.counter}>

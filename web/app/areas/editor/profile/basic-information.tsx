@@ -23,6 +23,7 @@ export function BasicInformation(): ReactNode {
           value={displayName}
           error={errorOf('displayName')}
           autoComplete="name"
+          dir="auto"
           onChange={(value) => setProfile({ displayName: value })}
         />
         <TitleField />
@@ -33,6 +34,7 @@ export function BasicInformation(): ReactNode {
         value={tagline}
         error={errorOf('tagline')}
         isOptional
+        dir="auto"
         onChange={(value) => setProfile({ tagline: value })}
       />
       <TextField
@@ -41,6 +43,7 @@ export function BasicInformation(): ReactNode {
         error={errorOf('location')}
         isOptional
         autoComplete="address-level2"
+        dir="auto"
         onChange={(value) => setProfile({ location: value })}
       />
       <AboutField />
@@ -60,6 +63,7 @@ export function TitleField(): ReactNode {
       error={errorOf('title')}
       data-field="title"
       autoComplete="organization-title"
+      dir="auto"
       onChange={(value) => setProfile({ title: value })}
     />
   );

@@ -1,0 +1,58 @@
+/** The running system as the browser tests know it: addresses, control port, and a client for what is only preparation. */
+import { readFileSync } from 'node:fs';
+import { createControl, type ControlClient } from '../../../bin/proof/client/control-client.ts';
+import { poll } from '../../../bin/proof/client/poll.ts';
+import { createClient, type SystemClient } from '../../../bin/proof/client/system-client.ts';
+import type { SystemDescription } from '../../../bin/proof/system/system-description.ts';
+
+export const port = Number(process.env['E2E_PORT'] ?? 4600);
+
+/** With `E2E_STATE`, the state folder of a system that runs on the port already, none is started. */
+export const runningState = process.env['E2E_STATE'];
+export const stateDir = runningState ?? '.local/e2e';
+
+export const urls = {
+  app: `http://localhost:${port}`,
+  media: `http://127.0.0.1:${port + 1}`,
+  control: `http://localhost:${port + 2}`,
+};
+
+export const control: ControlClient = createControl(describe);
+
+let opened: Promise<SystemClient> | undefined;
+
+/** Makes calls without a browser. */
+export function client(): Promise<SystemClient> {
+  opened ??= createClient(describe);
+  return opened;
+}
+
+/** Who the small cloud takes the browser for. */
+export async function setViewer(address: string, country?: string): Promise<void> {
+  const body = JSON.stringify({ address, ...(country === undefined ? {} : { country }) });
+  const headers = { 'x-control-token': controlToken() };
+  const response = await fetch(`${urls.control}/viewer`, { method: 'PUT', headers, body });
+  if (!response.ok) throw new Error(`The viewer could not be set: ${await response.text()}`);
+}
+
+export type Mail = Awaited<ReturnType<ControlClient['mails']>>[number];
+
+/** The newest mail to an address of which `isIt` is true, waited for. */
+export function mailTo(address: string, isIt: (mail: Mail) => boolean): Promise<Mail> {
+  return poll(`A mail to ${address}`, 15_000, async () => (await control.mails(address)).find(isIt));
+}
+
+/** The code in the newest mail that came at `since` (ISO time) or later. */
+export async function codeFor(address: string, since: string): Promise<string> {
+  const mail = await mailTo(address, ({ at, subject }) => at >= since && /\d{6}/.test(subject));
+  return /\d{6}/.exec(mail.subject)?.[0] ?? '';
+}
+
+function describe(): SystemDescription {
+  const unused = { endpoints: {}, region: '', rootCredentials: { accessKeyId: '', secretAccessKey: '' }, enginePid: 0 };
+  return { ...unused, urls, controlToken: controlToken() };
+}
+
+function controlToken(): string {
+  return readFileSync(`${stateDir}/control-token`, 'utf8').trim();
+}

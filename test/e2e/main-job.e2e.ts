@@ -1,0 +1,201 @@
+/** The main job, as the people it is for do it: from the home page to a live page, and to the first person who asks. */
+import { expect, test, type OpenBrowser } from './kit/fixtures.ts';
+import { expectAccessible, expectUnclipped } from './kit/checks.ts';
+import { fillAtOnce, requestQuote, signUp, typeLikeAPerson, type Enter, type Person } from './kit/flows.ts';
+import { newEmail, newName, PASSWORD } from './kit/owners.ts';
+import { mailTo, urls } from './kit/system.ts';
+import { patternOf, textsOf, type Say } from './kit/texts.ts';
+import type { Page } from '@playwright/test';
+
+const THREE_MINUTES = 180_000;
+const MOST_SCREENS = 6;
+
+type Words = {
+  title: string;
+  about: string;
+  question: string;
+  answer: RegExp;
+  unknown: string;
+  visitor: string;
+  message: string;
+};
+
+test('at human speed a page is live within three minutes and six screens, and its first visitor becomes a lead', async ({
+  page,
+  openBrowser,
+}) => {
+  test.setTimeout(THREE_MINUTES + 60_000);
+  const say = textsOf('en_us');
+  const person = newPerson(`Nora ${newName()}`);
+  const words = {
+    title: 'Piano teacher',
+    about: 'I teach piano to adults in Lund. A lesson costs 45 euros and lasts one hour.',
+    question: 'What does a lesson cost?',
+    answer: /45 euros/,
+    unknown: 'Do you repair bicycles?',
+    visitor: 'Tom Berg',
+    message: 'Please call me after five.',
+  };
+  const screens = countScreens(page);
+  const start = Date.now();
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Create your page' }).click();
+  const link = await makePage(page, person, words, say, typeLikeAPerson);
+
+  expect(Date.now() - start, 'milliseconds from the home page to the live page').toBeLessThan(THREE_MINUTES);
+  expect(screens(), 'screens until the page is live').toHaveLength(MOST_SCREENS);
+  await useCongratulation(page, link, say);
+  await beFirstVisitor(openBrowser, link, words, say);
+  await expectOwnerIsTold(person, link, words);
+  await expectOwnerSeesIt(page, words, say);
+});
+
+test('in Arabic the same main job reads from right to left, in Arabic words, with nothing cut off', async ({
+  openBrowser,
+  guard,
+}) => {
+  test.setTimeout(120_000);
+  guard.allow(/409.*insertProfile/);
+  const say = textsOf('ar_ae');
+  const person = newPerson('ليلى حداد');
+  const words = {
+    title: 'معلمة بيانو',
+    about: 'أعلّم البيانو للكبار في دبي. الدرس الواحد بمئة درهم ومدته ساعة واحدة.',
+    question: 'كم سعر الدرس الواحد؟',
+    answer: /بمئة درهم/,
+    unknown: 'هل تصلحين الدراجات الهوائية؟',
+    visitor: 'عمر الهاشمي',
+    message: 'اتصلي بي بعد الخامسة مساءً.',
+  };
+  const page = await openBrowser({ locale: 'ar-AE', timezoneId: 'Asia/Dubai' });
+  const check = async (at: Page): Promise<void> => {
+    await expect(at.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expectUnclipped(at);
+    await expectAccessible(at);
+  };
+
+  await page.goto('/x-id-sign-in?type=x_a&step=sign-up');
+  await expect(page.getByRole('heading', { name: say('account:signUp.title') })).toBeVisible();
+  await check(page);
+  const link = await makePage(page, person, words, say, fillAtOnce, check);
+
+  await check(page);
+  const visitor = await beFirstVisitor(openBrowser, link, words, say, 'ar-AE');
+  await check(visitor);
+  await expectOwnerIsTold(person, link, words);
+  await expectOwnerSeesIt(page, words, say, check);
+});
+
+function newPerson(fullName: string): Person {
+  return { fullName, email: newEmail(), password: PASSWORD };
+}
+
+/** Counts what a person passes: another path or another step of sign-in is another screen, and so is the congratulation. */
+function countScreens(page: Page): () => string[] {
+  const seen = new Set<string>();
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return;
+    const { pathname, searchParams } = new URL(frame.url());
+    if (pathname !== '/app') seen.add(`${pathname} ${searchParams.get('step') ?? ''}`);
+  });
+  return () => [...seen, 'congratulation'];
+}
+
+type Check = (page: Page) => Promise<void>;
+
+/** Sign-up and the four things of the first visit; gives the link of the live page. */
+async function makePage(
+  page: Page,
+  person: Person,
+  words: Words,
+  say: Say,
+  enter: Enter,
+  check?: Check,
+): Promise<string> {
+  await signUp(page, person, say, enter);
+  await expect(page.getByRole('heading', { name: patternOf(say('editor:first.title')) })).toBeVisible();
+  const name = page.getByLabel(say('editor:basic.agentName'), { exact: true });
+  // A name in Latin letters has become the user name already; the others may find theirs taken.
+  if (!/[a-z]/.test(person.fullName)) await enter(name, newName());
+  await expect(
+    page.getByText(say('editor:basic.name.free')).or(page.getByText(say('editor:basic.name.own'))),
+  ).toBeVisible();
+  await enter(page.getByLabel(say('editor:basic.titleField'), { exact: true }), words.title);
+  await enter(page.getByLabel(say('editor:basic.aboutMe'), { exact: true }), words.about);
+  await page.getByRole('radio', { name: say('page:channels.whatsapp') }).check();
+  await enter(page.getByLabel(say('editor:contacts.label.whatsapp')), '701740605');
+  await check?.(page);
+  await page.getByRole('button', { name: say('editor:goLive.button') }).click();
+  await expect(page.getByRole('heading', { name: patternOf(say('editor:live.title')) })).toBeVisible();
+  return (await page.locator('a[href^="http://localhost"]').first().getAttribute('href')) ?? '';
+}
+
+async function useCongratulation(page: Page, link: string, say: Say): Promise<void> {
+  await expect(page.getByText(say('editor:goLive.live'))).toBeVisible();
+  await expect(page.getByRole('img', { name: say('editor:live.qr', { link }) })).toBeVisible();
+  await page.getByRole('button', { name: say('editor:copyLink') }).click();
+  await expect(page.getByText(say('app:toast.copied'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+}
+
+/** Opens the page in another browser, asks, gets a sourced and an honest answer, leaves a number. */
+async function beFirstVisitor(
+  open: OpenBrowser,
+  link: string,
+  words: Words,
+  say: Say,
+  locale = 'en-US',
+): Promise<Page> {
+  const page = await open({ locale });
+  await page.goto(link);
+  await page.getByRole('textbox', { name: say('page:page.question') }).fill(words.question);
+  await page.keyboard.press('Enter');
+  const log = page.getByRole('log');
+  await expect(log).toContainText(words.answer);
+  await log
+    .getByRole('button', { name: patternOf(say('page:chat.source')) })
+    .first()
+    .click();
+  await expect(log.locator('.passage')).toContainText(words.answer);
+
+  const field = page.getByRole('dialog').getByRole('textbox');
+  await field.fill(words.unknown);
+  await field.press('Enter');
+  await expect(log.getByText(words.unknown)).toBeVisible();
+  await expect(log.locator('.bubble.theirs').last().locator('.after')).not.toBeEmpty();
+  await expect(log.locator('.bubble.theirs').last().locator('.cite')).toHaveCount(0);
+
+  await page.getByRole('button', { name: say('page:chat.person') }).click();
+  await requestQuote(page, { name: words.visitor, phone: '070 123 45 67', country: 'SE', message: words.message }, say);
+  await expect(page.getByText(say('page:quote.sent'))).toBeVisible();
+  return page;
+}
+
+async function expectOwnerIsTold(person: Person, link: string, words: Words): Promise<void> {
+  const mail = await mailTo(person.email, ({ text }) => text.includes('+46701234567'));
+  for (const part of [
+    words.visitor,
+    new URL(link).pathname.slice(1),
+    words.unknown,
+    'tel:+46701234567',
+    'https://wa.me/46701234567',
+  ]) {
+    expect(mail.text).toContain(part);
+  }
+}
+
+async function expectOwnerSeesIt(page: Page, words: Words, say: Say, check?: Check): Promise<void> {
+  await page.goto(`${urls.app}/app/leads`);
+  const lead = page.getByRole('listitem').filter({ hasText: words.visitor });
+  await expect(lead).toContainText(words.unknown);
+  await check?.(page);
+  await lead.getByRole('link', { name: say('leads:conversation') }).click();
+  await expect(page.getByText(words.unknown).last()).toBeVisible();
+  await check?.(page);
+  await page.goto(`${urls.app}/app/analytics`);
+  await expect(page.getByText(words.question)).toBeVisible();
+  await expect(page.getByRole('radio', { name: new RegExp(`${say('analytics:figures.views')}.*[1١]`) })).toBeVisible();
+  await expect(page.getByRole('radio', { name: new RegExp(`${say('analytics:figures.leads')}.*[1١]`) })).toBeVisible();
+  await check?.(page);
+}

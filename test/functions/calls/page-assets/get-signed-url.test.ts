@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { getSignedUrl } from '../../../../functions/calls/page-assets/get-signed-url.ts';
+import { ownerContext } from '../../../kit/call-context.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
+
+const ask = (contentType: string) => getSignedUrl({ purpose: 'photo', contentType }, ownerContext({ now: new Date() }));
+
+describe('getSignedUrl', () => {
+  test.each(['image/jpeg', 'image/png', 'image/gif'])(
+    'lets %s be uploaded: one key of ours, this type, 1 byte to 8 MB',
+    async (type) => {
+      const { uploadId, fields, expiresAt } = await ask(type);
+      const policy = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString()) as {
+        conditions: unknown[];
+        expiration: string;
+      };
+
+      expect(fields).toMatchObject({ key: `photos/${accountId}/${uploadId}`, 'Content-Type': type });
+      expect(policy.conditions).toContainEqual(['content-length-range', 1, 8_388_608]);
+      expect(policy.conditions).toContainEqual(['eq', '$Content-Type', type]);
+      expect(policy.conditions).toContainEqual({ key: `photos/${accountId}/${uploadId}` });
+      expect(policy.conditions).toContainEqual({ bucket: 'incoming' });
+      expect(Date.parse(policy.expiration) - Date.now()).toBeLessThanOrEqual(600_000);
+      expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(600_000);
+    },
+  );
+
+  test.each(['image/svg+xml', 'text/html', 'image/webp', 'IMAGE/PNG', '', 'image/png; x=y', 'image/png\r\nx: y'])(
+    'refuses %j',
+    async (type) => {
+      await expect(ask(type)).rejects.toMatchObject({ code: 'file_type_unsupported' });
+    },
+  );
+});

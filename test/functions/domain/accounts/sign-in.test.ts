@@ -1,0 +1,141 @@
+import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { MAX_MISSES, signIn } from '../../../../functions/domain/accounts/sign-in.ts';
+import { callContext, NOW } from '../../../kit/call-context.ts';
+import { named, useCognito } from '../../../kit/cognito.ts';
+import {
+  conditionFailed,
+  onlyTransaction,
+  store,
+  transactionCanceled,
+  useDynamo,
+  writes,
+  type Row,
+} from '../../../kit/dynamo.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
+import { accountRow, emailRow } from '../../../kit/rows.ts';
+
+const dynamo = useDynamo();
+const cognito = useCognito();
+
+/** Counts tries as the table would; gives how many there were. */
+function counting(from = 0): () => number {
+  let tries = from;
+  dynamo.on(UpdateCommand).callsFake(({ UpdateExpression: expression, ConditionExpression: condition }: Row) => {
+    if (!String(expression).startsWith('ADD tries')) return {};
+    expect(condition).toBe('attribute_not_exists(lockedAt) AND (attribute_not_exists(tries) OR tries < :max)');
+    if (tries >= MAX_MISSES) throw conditionFailed();
+    tries += 1;
+    return { Attributes: { tries } };
+  });
+  return () => tries;
+}
+const tryOnce = () =>
+  signIn('mara@example.com', 'wrong', callContext()).catch((error: unknown) => error as { code?: string });
+const wrongPassword = () => cognito.on(AdminInitiateAuthCommand).rejects(named('NotAuthorizedException'));
+
+describe('a password', () => {
+  test('is looked at ten times at most, of a hundred guesses at once', async () => {
+    store(dynamo, [emailRow(), accountRow()]);
+    counting();
+    wrongPassword();
+    const results = await Promise.all(Array.from({ length: 100 }, tryOnce));
+
+    expect(cognito.commandCalls(AdminInitiateAuthCommand)).toHaveLength(MAX_MISSES);
+    expect(results.filter((error) => (error as { code: string }).code === 'account_locked')).toHaveLength(90);
+  });
+
+  test('that is wrong for the tenth time locks the account and has the owner told, in one write', async () => {
+    store(dynamo, [emailRow(), accountRow()]);
+    counting(9);
+    wrongPassword();
+
+    expect(await tryOnce()).toMatchObject({ code: 'account_or_password_wrong' });
+    const [lock, mail] = onlyTransaction(dynamo) as Record<string, Row>[];
+    expect(lock?.['Update']).toMatchObject({
+      Key: { pk: `ACC#${accountId}`, sk: 'SIGN-IN' },
+      ConditionExpression: 'attribute_not_exists(lockedAt)',
+    });
+    expect(mail?.['Put']).toMatchObject({ Item: { payload: { template: 'account-locked', accountId } } });
+  });
+
+  test('that is wrong for the ninth time locks nothing', async () => {
+    store(dynamo, [emailRow(), accountRow()]);
+    counting(8);
+    wrongPassword();
+    await tryOnce();
+
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  });
+
+  test('that is right at the tenth try is right, and all misses are forgotten', async () => {
+    store(dynamo, [emailRow(), accountRow()]);
+    counting(9);
+
+    expect(await tryOnce()).toMatchObject({ account: { accountId } });
+    expect(writes(dynamo).at(-1)?.item).toMatchObject({
+      UpdateExpression: 'SET tries = :none',
+      ConditionExpression: 'attribute_not_exists(lockedAt)',
+    });
+  });
+
+  test('that is right just after others used the last tries up does not unlock the account', async () => {
+    store(dynamo, [emailRow(), accountRow()]);
+    dynamo
+      .on(UpdateCommand)
+      .resolvesOnce({ Attributes: { tries: 3 } })
+      .rejects(conditionFailed());
+
+    expect(await tryOnce()).toMatchObject({ code: 'account_locked' });
+  });
+
+  test('that locks an account which is locked already is a wrong password and no more', async () => {
+    store(dynamo, [emailRow(), accountRow()]);
+    counting(9);
+    wrongPassword();
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed', 'None'));
+
+    expect(await tryOnce()).toMatchObject({ code: 'account_or_password_wrong' });
+  });
+});
+
+describe('an unknown address', () => {
+  test('takes the same steps as a known one', async () => {
+    wrongPassword();
+    const steps = async (rows: Row[]): Promise<string[]> => {
+      store(dynamo, rows);
+      counting();
+      dynamo.resetHistory();
+      await tryOnce();
+      return dynamo.calls().map(({ args: [command] }) => command.constructor.name);
+    };
+    const [known, unknown] = [await steps([emailRow(), accountRow()]), await steps([])];
+
+    expect(unknown).toEqual(known);
+    expect(cognito.commandCalls(AdminInitiateAuthCommand)).toHaveLength(2);
+  });
+
+  test('is locked like a known one, but forgotten after 30 days and never mailed', async () => {
+    counting(9);
+    wrongPassword();
+    const tenth = await tryOnce();
+    const eleventh = await tryOnce();
+
+    expect([tenth, eleventh]).toMatchObject([{ code: 'account_or_password_wrong' }, { code: 'account_locked' }]);
+    expect(writes(dynamo)[0]?.item).toMatchObject({
+      Key: { pk: 'ACC#unknown-mara@example.com' },
+      UpdateExpression: 'ADD tries :one SET expiresAt = :end',
+      ExpressionAttributeValues: { ':end': NOW.getTime() / 1_000 + 30 * 86_400 },
+    });
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  });
+
+  test('the counter of an account never expires: only an administrator unlocks it', async () => {
+    store(dynamo, [emailRow(), accountRow()]);
+    counting();
+    await tryOnce();
+
+    expect(writes(dynamo)[0]?.item['UpdateExpression']).toBe('ADD tries :one');
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { handler } from '../../../../functions/jobs/unlock-account/index.ts';
+import { store, useDynamo, writes } from '../../../kit/dynamo.ts';
+import '../../../kit/function-environment.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
+import { useLog } from '../../../kit/log.ts';
+import { emailRow } from '../../../kit/rows.ts';
+
+const dynamo = useDynamo();
+const log = useLog();
+
+test('an administrator unlocks an account by its address, and that is logged without the address', async () => {
+  store(dynamo, [emailRow()]);
+
+  expect(await handler({ account: ' Mara@example.com' })).toEqual({ unlocked: true });
+  expect(writes(dynamo)).toMatchObject([{ kind: 'Delete', item: { Key: { pk: `ACC#${accountId}`, sk: 'SIGN-IN' } } }]);
+  expect(log()).toMatchObject([{ event: 'account.unlocked', accountId }]);
+  expect(JSON.stringify(log())).not.toContain('mara@');
+});
+
+test('nothing is unlocked for an address without an account', async () => {
+  expect(await handler({ account: 'tom@example.com' })).toEqual({ unlocked: false });
+  expect(writes(dynamo)).toEqual([]);
+});
+
+test.each([{}, { account: 7 }, { account: 'mara@example.com', all: true }, 'mara@example.com'])(
+  '%j is refused',
+  async (event) => {
+    await expect(handler(event)).rejects.toThrow();
+  },
+);

@@ -1,0 +1,332 @@
+import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { answerVisitor } from '../../../../functions/domain/assistant/answer-visitor.ts';
+import type { CallContext } from '../../../../functions/kit/context.ts';
+import { callContext, NOW, recordingLog } from '../../../kit/call-context.ts';
+import {
+  conditionFailed,
+  store,
+  throttled,
+  transactionCanceled,
+  useDynamo,
+  writes,
+  type Row,
+} from '../../../kit/dynamo.ts';
+import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
+import { useModel } from '../../../kit/model.ts';
+import { accountRow, assistantRow, conversationId, messageId, messageRow, publicPage } from '../../../kit/rows.ts';
+
+const dynamo = useDynamo();
+const model = useModel();
+const FACT = 'I plan homes for people who work in them.';
+const SECOND = 'Mara Lindqvist, interior designer.';
+const REPLY = 'I will call you back.';
+const usageKey = { pk: `PAGE#${accountId}`, sk: 'USAGE#2026-03' };
+const running = (changes: object = {}) =>
+  messageRow({ state: 'running', sentences: [], leaseUntil: Date.now() + 15_000, ...changes });
+
+function ready(...rows: Row[]): void {
+  store(dynamo, [accountRow(), assistantRow({ standardReply: REPLY }), ...rows]);
+}
+
+async function ask(context: CallContext = callContext(), question = 'Who are homes for?') {
+  const events: [string, Row][] = [];
+  const stream = { send: (event: string, data: unknown) => void events.push([event, data as Row]) };
+  const request = { conversationId, messageId, question, language: 'en_us' as const };
+  const failure = await answerVisitor({ accountId, page: publicPage() }, request, context, stream).then(
+    () => null,
+    (error: unknown) => error as { code?: string },
+  );
+  const sentences = events.filter(([event]) => event === 'sentence').map(([, data]) => data['text']);
+  return { events, sentences, done: events.find(([event]) => event === 'done')?.[1], failure };
+}
+
+/** How the month's count changed, in order. */
+const counted = (): unknown[] =>
+  writes(dynamo)
+    .filter(({ item }) => (item['Key'] as Row | undefined)?.['sk'] === usageKey.sk)
+    .map(({ item }) => Object.values(item['ExpressionAttributeValues'] as Row)[0]);
+
+/** What the message ended with. */
+function ending(): Row | undefined {
+  return dynamo
+    .commandCalls(TransactWriteCommand)
+    .map(({ args: [{ input }] }) => input.TransactItems?.[0]?.Update?.ExpressionAttributeValues as Row)[0];
+}
+const holder = (): unknown => (dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item as Row)['holder'];
+
+describe('a question', () => {
+  test('is reserved, answered, kept sentence by sentence before it is sent, and counted', async () => {
+    ready();
+    model.says(`${FACT} [4] `, `${SECOND} [2]`);
+    const order: string[] = [];
+    dynamo.on(UpdateCommand).callsFake(({ UpdateExpression: expression }: { UpdateExpression: string }) => {
+      order.push(expression.split(' ').slice(0, 2).join(' '));
+      return {};
+    });
+    const { events, sentences, done } = await ask();
+
+    expect(events[0]).toEqual(['meta', { conversationId, messageId, state: 'reading', sources: 5 }]);
+    expect(sentences).toEqual([FACT, SECOND]);
+    expect(done).toEqual({ messageId, kind: 'answered', contact: null });
+    expect(order).toEqual(['ADD used', 'SET sentences', 'SET sentences', 'ADD #count']);
+    expect(ending()).toMatchObject({
+      ':kind': 'answered',
+      ':holder': holder(),
+      ':sentences': [{ text: FACT }, { text: SECOND }],
+    });
+    expect(counted()).toEqual([1]);
+  });
+
+  test('numbers its sources over the whole answer', async () => {
+    ready();
+    model.says(`${FACT} [4] ${SECOND} [2] I plan homes. [4]`);
+    const { events } = await ask();
+    const numbers = events
+      .filter(([event]) => event === 'sentence')
+      .map(([, { citations }]) => (citations as { number: number }[]).map(({ number }) => number));
+
+    expect(numbers).toEqual([[1], [2], [1]]);
+  });
+
+  test('counts the conversation with its first message, and only then', async () => {
+    ready();
+    model.says(`${FACT} [4]`);
+    await ask();
+    const first = JSON.stringify(dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input);
+    dynamo.resetHistory();
+    dynamo.on(QueryCommand).resolves({ Items: [messageRow({ messageId: '00000000-0000-4000-8000-000000000000' })] });
+    await ask();
+    const later = JSON.stringify(dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input);
+
+    expect(first).toContain('#conversations');
+    expect(later).not.toContain('#conversations');
+  });
+
+  test('drops sentences that nothing supports; with none left it says so', async () => {
+    ready();
+    model.says('Everything is free on Mondays. [4] ', 'NO_ANSWER [4] ', `${FACT} [99]`);
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual([REPLY]);
+    expect(done).toMatchObject({ kind: 'no_answer', contact: { method: 'contact-page', link: null } });
+  });
+
+  test('that the page does not answer gets the standard reply and the contact way', async () => {
+    ready();
+    model.says('NO_', 'ANSWER');
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual([REPLY]);
+    expect(done).toMatchObject({ kind: 'no_answer' });
+    expect(ending()).toMatchObject({ ':kind': 'no_answer', ':sentences': [{ text: REPLY }] });
+  });
+
+  test('on the Free plan asks no model and counts no question against a limit', async () => {
+    ready();
+    store(dynamo, [accountRow({ plan: { id: 'free', trialEndsAt: null } }), assistantRow({ standardReply: REPLY })]);
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual([REPLY]);
+    expect(done).toMatchObject({ kind: 'no_answer' });
+    expect(model.asked()).toEqual([]);
+    expect(counted()).toEqual([]);
+  });
+
+  test('beyond the limit of the month gets extracts and the way to the owner, never an error', async () => {
+    ready();
+    dynamo.on(UpdateCommand, { Key: usageKey }, false).rejects(conditionFailed());
+    const { sentences, done } = await ask();
+
+    expect([sentences[0], sentences.at(-1)]).toEqual([FACT, REPLY]);
+    expect(done).toMatchObject({ kind: 'limited', contact: { method: 'contact-page' } });
+    expect(model.asked()).toEqual([]);
+  });
+
+  test('while the model is overloaded gets the standard reply, and is given back', async () => {
+    ready();
+    model.fails(throttled());
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual([REPLY]);
+    expect(done).toMatchObject({ kind: 'no_answer' });
+    expect(counted()).toEqual([1, -1]);
+  });
+
+  test.each([
+    ['breaks off', () => model.breaksOffAfter(`${FACT} [4] and`)],
+    ['fails', () => model.says(`${FACT} [4] and`, throttled())],
+  ])('keeps what was said when the model %s, marks it as partial, and is given back once', async (_, arrange) => {
+    let kept: unknown = [];
+    ready();
+    dynamo
+      .on(GetCommand, { Key: { pk: `CONV#${conversationId}`, sk: `MSG#${messageId}` } }, false)
+      .callsFake(() => ({ Item: running({ sentences: kept as never }) }));
+    dynamo.on(UpdateCommand).callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => {
+      kept = values[':sentences'] ?? kept;
+      return {};
+    });
+    arrange();
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual([FACT]);
+    expect(done).toMatchObject({ kind: 'partial', contact: null });
+    expect(ending()).toMatchObject({ ':kind': 'partial', ':sentences': [{ text: FACT }] });
+    expect(counted()).toEqual([1, -1]);
+  });
+});
+
+describe('a visitor who leaves', () => {
+  test.each([
+    ['the model stops quietly', () => undefined],
+    [
+      'the model fails because of it',
+      () => Promise.reject(Object.assign(new Error('Request aborted'), { name: 'AbortError' })),
+    ],
+  ])('gives the question back and leaves the message to whoever asks again: %s', async (_, stopped) => {
+    const gone = new AbortController();
+    const log = recordingLog();
+    ready();
+    model.says(`${FACT} [4] Next`, () => {
+      gone.abort();
+      return stopped();
+    });
+    const { sentences, done, failure } = await ask(callContext({ signal: gone.signal, log }));
+
+    expect([sentences, done, failure]).toEqual([[FACT], undefined, null]);
+    expect(counted()).toEqual([1, -1]);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+    expect(writes(dynamo).at(-1)?.item).toMatchObject({
+      UpdateExpression: 'SET leaseUntil = :now',
+      ExpressionAttributeValues: { ':now': 0, ':holder': holder() },
+    });
+    expect(log.lines).toEqual([]);
+  });
+
+  test('comes back to the identical beginning and the rest', async () => {
+    const said = [{ text: FACT, citations: [{ number: 1, source: 'about-me', label: 'about me', excerpt: FACT }] }];
+    ready(running({ sentences: said, leaseUntil: 0, question: 'The question as it was first.' }));
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    model.says(`${FACT} [4] ${SECOND} [2]`);
+    const { events, sentences } = await ask(callContext(), 'Another question under the same id');
+
+    expect(sentences).toEqual([FACT, SECOND]);
+    expect(events[1]?.[1]).toEqual(said[0]);
+    expect(model.asked()[0]?.messages?.at(-1)?.content?.[0]?.text).toContain('The question as it was first.');
+    expect(ending()).toMatchObject({ ':sentences': [{ text: FACT }, { text: SECOND }] });
+  });
+});
+
+describe('the same message again', () => {
+  const taken = (row: Row): void => {
+    ready(row);
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
+  };
+
+  test('gets the identical text, costs nothing and counts nothing', async () => {
+    taken(messageRow());
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual(messageRow().sentences.map(({ text }) => text));
+    expect(done).toMatchObject({ kind: 'answered' });
+    expect(model.asked()).toEqual([]);
+    expect(counted()).toEqual([]);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  });
+
+  test('follows while another connection is answering it', async () => {
+    taken(running());
+    const sentence = (text: string) => ({ text, citations: [] });
+    const states = [
+      running(),
+      running({ sentences: [sentence('One.')] }),
+      running({ sentences: [sentence('One.'), sentence('Two.')] }),
+      messageRow({ sentences: [sentence('One.'), sentence('Two.'), sentence('Three.')], kind: 'partial' }),
+    ];
+    const key = { Key: { pk: `CONV#${conversationId}`, sk: `MSG#${messageId}` } };
+    dynamo.on(GetCommand, key, false).callsFake(() => ({ Item: states.length > 1 ? states.shift() : states[0] }));
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual(['One.', 'Two.', 'Three.']);
+    expect(done).toMatchObject({ kind: 'partial' });
+  });
+
+  test('has to be sent again when the other connection has died', async () => {
+    taken(running({ leaseUntil: 1 }));
+
+    expect((await ask()).failure).toMatchObject({ code: 'conflict' });
+  });
+
+  test("is not found when it is another page's, and nothing is written", async () => {
+    ready(messageRow({ accountId: otherAccountId }));
+
+    expect((await ask()).failure).toMatchObject({ code: 'not_found' });
+    expect(writes(dynamo)).toEqual([]);
+  });
+});
+
+describe('a connection that was too slow', () => {
+  test('stops as soon as another one has the message, and gives its question back', async () => {
+    ready();
+    dynamo.on(UpdateCommand).callsFake(({ UpdateExpression: expression }: { UpdateExpression: string }) => {
+      if (expression.startsWith('SET sentences')) throw conditionFailed();
+      return {};
+    });
+    model.says(`${FACT} [4] ${SECOND} [2]`);
+    const { sentences, failure } = await ask();
+
+    expect(failure).toMatchObject({ code: 'conflict' });
+    expect(sentences).toEqual([]);
+    expect(counted()).toEqual([1, -1]);
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+  });
+
+  test('ends and counts nothing when another one has ended the message', async () => {
+    ready();
+    model.says(`${FACT} [4]`);
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed', 'None', 'None'));
+    const { failure, done } = await ask();
+
+    expect(failure).toMatchObject({ code: 'conflict' });
+    expect(done).toBeUndefined();
+    expect(JSON.stringify(writes(dynamo))).not.toContain('ASKED#');
+  });
+});
+
+describe('a page whose owner', () => {
+  test.each([
+    ['is suspended', [accountRow({ status: 'suspended' })]],
+    ['is gone', []],
+  ])('%s answers nobody', async (_, rows) => {
+    store(dynamo, rows);
+
+    expect((await ask()).failure).toMatchObject({ code: 'not_found' });
+    expect(model.asked()).toEqual([]);
+  });
+});
+
+test('only this page is in the prompt, and only the own conversation', async () => {
+  ready();
+  dynamo.on(QueryCommand).resolves({
+    Items: [
+      messageRow({
+        messageId: '00000000-0000-4000-8000-000000000001',
+        question: 'foreign canary',
+        accountId: otherAccountId,
+      }),
+      messageRow({
+        messageId: '00000000-0000-4000-8000-000000000002',
+        question: 'due canary',
+        expiresAt: NOW.getTime() / 1_000,
+      }),
+      messageRow({ messageId: '00000000-0000-4000-8000-000000000003', question: 'earlier question' }),
+    ],
+  });
+  model.says('NO_ANSWER');
+  await ask();
+  const prompt = JSON.stringify(model.asked()[0]);
+
+  expect(prompt).toContain('earlier question');
+  expect(prompt).not.toContain('canary');
+});

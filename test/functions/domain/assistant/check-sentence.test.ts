@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { checkSentence } from '../../../../functions/domain/assistant/check-sentence.ts';
+import type { Passage } from '../../../../functions/domain/assistant/passages.ts';
+
+const texts = [
+  'A first session is free and takes 45 minutes.',
+  'Prices start at 1,200 SEK. Write to mara@example.com or see https://mara.example/prices.',
+  'I plan homes for people who work in them.',
+  'ساعات العمل من 9 إلى 17',
+  `${'A long passage. '.repeat(40)}`,
+];
+const passages: Passage[] = texts.map((text, index) => ({
+  number: index + 1,
+  source: `s${index + 1}`,
+  label: 'label',
+  text,
+}));
+const check = (text: string, numbers: number[], isSameLanguage = true) =>
+  checkSentence({ text, numbers }, passages, isSameLanguage);
+
+describe('a sentence', () => {
+  test('that its passages support is kept with its sources', () => {
+    expect(check('The first session is free.', [1])).toEqual({
+      text: 'The first session is free.',
+      citations: [{ number: 1, source: 's1', label: 'label', excerpt: texts[0] }],
+    });
+  });
+
+  test('may rest on several passages', () => {
+    expect(check('A first session is free; I plan homes.', [1, 3])?.citations.map(({ source }) => source)).toEqual([
+      's1',
+      's3',
+    ]);
+  });
+
+  test('shows at most 300 characters of its source', () => {
+    const [citation] = check('A long passage.', [5])?.citations ?? [];
+
+    expect(citation?.excerpt).toHaveLength(300);
+    expect(citation?.excerpt.endsWith('…')).toBe(true);
+  });
+
+  test.each([
+    ['without a source', 'A first session is free.', []],
+    ['with a passage that is not there', 'A first session is free.', [99]],
+    ['with one such passage among others', 'A first session is free.', [1, 99]],
+    ['with passage 0', 'A first session is free.', [0]],
+    ['without words', '', [1]],
+    ['that says something else', 'She won an award in Paris last spring.', [1]],
+    ['with the wrong source', 'A first session is free.', [3]],
+    ['with another number', 'A first session is free and takes 30 minutes.', [1]],
+    ['with part of a number', 'A first session is free and takes 4 minutes.', [1]],
+    ['with a longer number', 'A first session is free and takes 450 minutes.', [1]],
+    ['with another price', 'Prices start at 1,300 SEK.', [2]],
+    ['with part of a price', 'Prices start at 200 SEK.', [2]],
+    ['with another address', 'Write to tom@example.com or see the prices.', [2]],
+    ['with an address that only begins the same', 'Write to mara@example.com.evil.example, see prices.', [2]],
+    ['with another link', 'See https://evil.example/prices, prices start there.', [2]],
+    ['with a link that only begins the same', 'See https://mara.example/prices-evil for prices.', [2]],
+    ['with a host without a protocol', 'I plan homes for people, see evil.example.', [3]],
+  ] as const)('%s is dropped', (_, text, numbers) => {
+    expect(check(text, [...numbers])).toBeNull();
+  });
+
+  test.each([
+    ['Prices start at 1,200 SEK.', [2]],
+    ['Write to mara@example.com.', [2]],
+    ['Write (mara@example.com), or see "https://mara.example/prices"!', [2]],
+  ] as const)('keeps numbers, addresses and links that stand in the source: %s', (text, numbers) => {
+    expect(check(text, [...numbers])).not.toBeNull();
+  });
+
+  test('in another language needs no common words, but the same numbers', () => {
+    expect(check('Ein Erstgespräch dauert 45 Minuten.', [1], false)).not.toBeNull();
+    expect(check('Ein Erstgespräch dauert 50 Minuten.', [1], false)).toBeNull();
+    expect(check('Ein Erstgespräch dauert 45 Minuten.', [1], true)).toBeNull();
+  });
+
+  test.each([
+    ['تستغرق الجلسة ٤٥ دقيقة', 1, true],
+    ['تستغرق الجلسة ٤٦ دقيقة', 1, false],
+    ['सत्र ४५ मिनट का है', 1, true],
+    ['सत्र ४९ मिनट का है', 1, false],
+    ['เซสชัน ๔๕ นาที', 1, true],
+    ['Open from ９ to １７', 4, true],
+    ['Open from ９ to １８', 4, false],
+  ])('counts the digits of every script: %s', (text, number, isKept) => {
+    expect(check(text, [number], false) !== null).toBe(isKept);
+  });
+});

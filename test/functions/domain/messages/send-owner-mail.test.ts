@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { OwnerMessage, sendOwnerMail } from '../../../../functions/domain/messages/send-owner-mail.ts';
+import { store, useDynamo } from '../../../kit/dynamo.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
+import { useMails } from '../../../kit/mails.ts';
+import { accountRow, leadRow } from '../../../kit/rows.ts';
+
+const dynamo = useDynamo();
+const mails = useMails();
+const lead = { template: 'lead', accountId, leadId: leadRow().leadId } as const;
+
+describe('a mail about a lead', () => {
+  test('goes to the address of the account and says who, from which page, what was asked, and how to answer', async () => {
+    store(dynamo, [accountRow(), leadRow({ message: 'Call me', asked: 'How much?' })]);
+    await sendOwnerMail(lead);
+    const [mail] = mails.sent();
+
+    expect(mail?.to).toEqual(['mara@example.com']);
+    expect(mail?.subject).toBe('Tom Berg would like to hear from you');
+    for (const words of [
+      'Tom Berg left a request on your page https://xpage.example/mara.',
+      'Phone: +46701234567',
+      'Message: Call me',
+      'Asked your assistant: How much?',
+    ]) {
+      expect(mail?.text).toContain(words);
+    }
+    expect(mail?.html).toContain('href="tel:+46701234567"');
+    expect(mail?.html).toContain('href="https://wa.me/46701234567"');
+    expect(mail?.html).toContain('href="https://xpage.example/app/leads"');
+  });
+
+  test('leaves out what was not said', async () => {
+    store(dynamo, [accountRow(), leadRow()]);
+    await sendOwnerMail(lead);
+
+    expect(mails.sent()[0]?.text).not.toMatch(/Message|Asked/);
+  });
+
+  test('cannot be made to say other things by the visitor', async () => {
+    store(dynamo, [accountRow(), leadRow({ name: 'Tom {page} <b>', message: 'a\r\n\r\nPhone: +1 900\n' })]);
+    await sendOwnerMail(lead);
+    const [mail] = mails.sent();
+
+    expect(mail?.subject).toBe('Tom {page} <b> would like to hear from you');
+    expect(mail?.text).toContain('Message: a Phone: +1 900\n');
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  test.each([
+    ['the lead', [accountRow()]],
+    ['the account', [leadRow()]],
+    ['what was a deleted account', [accountRow({ status: 'deleted' }), leadRow()]],
+  ])('is not sent when %s is gone', async (_, rows) => {
+    store(dynamo, rows);
+    await sendOwnerMail(lead);
+
+    expect(mails.sent()).toEqual([]);
+  });
+});
+
+describe('a mail about the account', () => {
+  test.each([
+    ['password-changed', 'de_at', 'Ihr Passwort wurde geändert'],
+    ['account-locked', 'ar_sa', 'تم قفل حسابك'],
+    ['account-locked', 'fr_fr', 'Your account is locked'],
+  ] as const)('%s is in the language of the account: %s', async (template, language, subject) => {
+    store(dynamo, [accountRow({ language })]);
+    await sendOwnerMail({ template, accountId });
+
+    expect(mails.sent()[0]?.subject).toBe(subject);
+  });
+
+  test('tells a suspended owner too', async () => {
+    store(dynamo, [accountRow({ status: 'suspended' })]);
+    await sendOwnerMail({ template: 'password-changed', accountId });
+
+    expect(mails.sent()).toHaveLength(1);
+  });
+});
+
+test.each([
+  { template: 'lead', accountId },
+  { template: 'free-text', accountId, text: 'x' },
+  { template: 'password-changed', accountId, to: 'x@example.com' },
+])('a message %j is refused: recipients and words are never in it', (message) => {
+  expect(OwnerMessage.safeParse(message).success).toBe(false);
+});

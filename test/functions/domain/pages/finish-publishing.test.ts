@@ -1,0 +1,111 @@
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { markFailed, markLive } from '../../../../functions/domain/pages/finish-publishing.ts';
+import { nameKey } from '../../../../functions/domain/pages/page-rows.ts';
+import { NOW } from '../../../kit/call-context.ts';
+import {
+  conditionFailed,
+  onlyTransaction,
+  throttled,
+  transactionCanceled,
+  useDynamo,
+  writes,
+} from '../../../kit/dynamo.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
+import { pageRow, publicPage } from '../../../kit/rows.ts';
+
+const dynamo = useDynamo();
+const job = { id: 'job-1', now: NOW };
+const pending = (liveName: string | null = null, agentName = 'mara') =>
+  pageRow({ status: 'pending', liveName, publishedVersion: 3, pending: publicPage({ agentName }) });
+
+describe('marking a page live', () => {
+  test('makes exactly what was written the live page, and sees to its name', async () => {
+    expect(await markLive(accountId, pending(), job)).toBe(true);
+
+    expect(onlyTransaction(dynamo)).toMatchObject([
+      {
+        Update: {
+          ConditionExpression: '#status = :pending AND publishedVersion = :version AND pending.publishedAt = :at',
+          ExpressionAttributeValues: { ':at': publicPage().publishedAt, ':version': 3 },
+        },
+      },
+      { Put: { Item: { pk: `OWN#${accountId}`, sk: 'LIVE', page: publicPage() } } },
+      { Put: { Item: { ...nameKey('mara'), accountId, renamedTo: null }, ConditionExpression: 'accountId = :me' } },
+    ]);
+  });
+
+  test('sends the name before on to the new one and has its files removed', async () => {
+    await markLive(accountId, pending('lina'), job);
+
+    expect(onlyTransaction(dynamo).slice(3)).toMatchObject([
+      { Put: { Item: { ...nameKey('lina'), agentName: 'lina', renamedTo: 'mara' } } },
+      {
+        Put: {
+          Item: {
+            pk: 'OUTBOX#job-1-former',
+            job: 'publish-page',
+            payload: { action: 'remove', accountId, agentName: 'lina' },
+          },
+        },
+      },
+    ]);
+  });
+
+  test('between names that look alike writes their one row once, for the new name', async () => {
+    await markLive(accountId, pending('jose', 'josé'), job);
+    const rows = writes(dynamo).filter(({ item }) => (item['Item'] as { sk?: string } | undefined)?.sk === 'NAME');
+
+    expect(rows).toMatchObject([{ item: { Item: { agentName: 'josé', renamedTo: null } } }]);
+    expect(JSON.stringify(writes(dynamo))).toContain('"agentName":"jose"');
+  });
+
+  test('of the same name needs nothing more', async () => {
+    await markLive(accountId, pending('mara'), job);
+
+    expect(onlyTransaction(dynamo)).toHaveLength(3);
+  });
+
+  test('does nothing when it is not wanted any more', async () => {
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed', 'None', 'None'));
+
+    expect(await markLive(accountId, pending(), job)).toBe(false);
+    expect(await markLive(accountId, pageRow(), job)).toBe(false);
+  });
+
+  test.each([
+    ['meets another write', ['TransactionConflict', 'None', 'None']],
+    ['has lost its name', ['None', 'None', 'ConditionalCheckFailed']],
+  ])('is not taken for unwanted when it %s: the job is done again', async (_, reasons) => {
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled(...reasons));
+
+    await expect(markLive(accountId, pending(), job)).rejects.toThrow('cancelled');
+  });
+});
+
+describe('marking a page failed', () => {
+  test.each([
+    ['a first one', null, 'editing'],
+    ['one that is live', 'mara', 'live'],
+  ])('brings %s back to where it was; the draft counts as not published', async (_, liveName, status) => {
+    await markFailed(accountId, pending(liveName));
+
+    expect(writes(dynamo)[0]?.item).toMatchObject({
+      UpdateExpression: 'SET #status = :before, publishError = :error, pending = :none, publishedVersion = :none',
+      ConditionExpression: '#status = :pending AND publishedVersion = :version AND pending.publishedAt = :at',
+      ExpressionAttributeValues: { ':before': status, ':error': 'online_link_failed' },
+    });
+  });
+
+  test('leaves a newer publish alone', async () => {
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
+
+    await expect(markFailed(accountId, pending())).resolves.toBeUndefined();
+  });
+
+  test('is done again when it could not be written', async () => {
+    dynamo.on(UpdateCommand).rejects(throttled());
+
+    await expect(markFailed(accountId, pending())).rejects.toThrow('Rate exceeded');
+  });
+});

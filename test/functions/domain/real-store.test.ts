@@ -1,0 +1,452 @@
+/** The stores against the DynamoDB engine of this machine: every expression must be one that it takes, and races decide. */
+import { join } from 'node:path';
+import { aws_dynamodb as dynamodb } from 'aws-cdk-lib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
+import { changeAccount, endAllSessions } from '../../../functions/domain/accounts/change-account.ts';
+import { createAccount } from '../../../functions/domain/accounts/create-account.ts';
+import { findAccount, findAccountIdByEmail } from '../../../functions/domain/accounts/find-account.ts';
+import { signIn } from '../../../functions/domain/accounts/sign-in.ts';
+import { unlockAccount } from '../../../functions/domain/accounts/unlock-account.ts';
+import { createCode, tryCode } from '../../../functions/domain/accounts/verification-codes.ts';
+import { saveAssistant } from '../../../functions/domain/assistant/save-assistant.ts';
+import { countQuestion, countVisit } from '../../../functions/domain/conversations/figures.ts';
+import {
+  findConversation,
+  listConversations,
+  listMessages,
+} from '../../../functions/domain/conversations/find-conversation.ts';
+import { listLeads } from '../../../functions/domain/conversations/find-lead.ts';
+import { readUsage, releaseQuestion, reserveQuestion } from '../../../functions/domain/conversations/question-quota.ts';
+import { readDays, readTopQuestions } from '../../../functions/domain/conversations/read-figures.ts';
+import {
+  beginMessage,
+  findMessage,
+  finishMessage,
+  rateMessage,
+  recordSentence,
+  releaseMessage,
+} from '../../../functions/domain/conversations/record-message.ts';
+import { changeLead, nameConversation, saveLead } from '../../../functions/domain/conversations/save-lead.ts';
+import { saveComplaint } from '../../../functions/domain/pages/save-complaint.ts';
+import { findLivePageByName, findName, findPage } from '../../../functions/domain/pages/find-page.ts';
+import { markFailed, markLive } from '../../../functions/domain/pages/finish-publishing.ts';
+import { goLive, unpublish } from '../../../functions/domain/pages/go-live.ts';
+import { createPreview, openPreview } from '../../../functions/domain/pages/preview-links.ts';
+import { saveDraft } from '../../../functions/domain/pages/save-page.ts';
+import { passGate } from '../../../functions/kit/account-gate.ts';
+import { dynamo } from '../../../functions/kit/clients/dynamo.ts';
+import type { OwnerContext } from '../../../functions/kit/context.ts';
+import { once } from '../../../functions/kit/idempotency.ts';
+import { findOverdueRows } from '../../../functions/kit/overdue-outbox.ts';
+import { countAgainstLimits } from '../../../functions/kit/rate-limits.ts';
+import { startDynamoEngine, type DynamoEngine } from '../../../infra/local/engines/dynamodb.ts';
+import { readTable } from '../../../infra/local/engines/dynamodb/tables.ts';
+import { serveEngine } from '../../../infra/local/engines/serve-engine.ts';
+import { getUserInfo } from '../../../shared/calls/account.ts';
+import * as examples from '../../../shared/calls/examples.ts';
+import { tableNames } from '../../../shared/model/resources.ts';
+import { ulid } from 'ulid';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { callContext, NOW, ownerContext, recordingLog } from '../../kit/call-context.ts';
+import { named, useCognito } from '../../kit/cognito.ts';
+import { accountRow, conversationId, emailRow, messageId, publicPage } from '../../kit/rows.ts';
+import { useSecrets } from '../../kit/secrets.ts';
+import { resourcesOf } from '../../infra/local/fixtures/resources.ts';
+import { temporaryFolder } from '../../infra/local/fixtures/temporary-folder.ts';
+
+const cognito = useCognito();
+useSecrets();
+
+let engine: DynamoEngine;
+let served: { url: string; close(): Promise<void> };
+
+beforeAll(async () => {
+  const resources = resourcesOf((stack) => {
+    for (const name of tableNames) {
+      new dynamodb.TableV2(stack, name, {
+        tableName: name,
+        partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
+        sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
+        timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [
+          {
+            indexName: 'byTime',
+            partitionKey: { name: 'gsiPk', type: dynamodb.AttributeType.STRING },
+            sortKey: { name: 'gsiSk', type: dynamodb.AttributeType.STRING },
+          },
+        ],
+      });
+    }
+  });
+  engine = await startDynamoEngine({
+    file: join(temporaryFolder(), 'dynamodb.sqlite'),
+    clock: Date.now,
+    region: 'eu-central-1',
+    account: '000000000000',
+    tables: resources.ofType('AWS::DynamoDB::GlobalTable').map(readTable),
+    onRestart: () => undefined,
+  });
+  served = await serveEngine(engine, 0, { authorize: () => undefined });
+  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = served.url;
+});
+afterAll(async () => {
+  dynamo.destroy();
+  await served.close();
+  await engine.stop();
+});
+
+/** An owner of their own, with an account in the table. */
+async function newOwner(changes: object = {}): Promise<OwnerContext> {
+  const id = ulid();
+  await dynamo.send(
+    new PutCommand({ TableName: 'accounts', Item: { ...accountRow(), ...accountKey(id), accountId: id, ...changes } }),
+  );
+  const context = ownerContext({ newId: () => ulid() });
+  return { ...context, actor: { ...context.actor, id } };
+}
+
+const rename = (agentName: string) => (draft: Parameters<Parameters<typeof saveDraft>[2]>[0]) => ({
+  ...draft,
+  profile: { ...publicPage().profile, agentName },
+});
+const job = () => ({ id: ulid(), now: new Date() });
+
+async function publish(owner: OwnerContext): Promise<boolean> {
+  await goLive(owner);
+  const row = await findPage(owner.actor.id);
+  return row !== null && markLive(owner.actor.id, row, job());
+}
+
+const codeOf = (result: PromiseSettledResult<unknown>): unknown =>
+  result.status === 'rejected' ? (result.reason as { code?: string }).code : 'done';
+const tally = (results: PromiseSettledResult<unknown>[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(results, (result) => String(codeOf(result)))).map(([code, all]) => [
+      code,
+      all?.length ?? 0,
+    ]),
+  );
+
+describe('names', () => {
+  test('of 50 who claim one at once one has it, ten times over', async () => {
+    for (const name of Array.from({ length: 10 }, (_, index) => `claim-${'abcdefghij'[index]}`)) {
+      const owners = await Promise.all(Array.from({ length: 50 }, () => newOwner()));
+      const results = await Promise.allSettled(owners.map((owner) => saveDraft(owner, 0, rename(name))));
+
+      expect(tally(results)).toEqual({ done: 1, name_taken: 49 });
+    }
+  }, 60_000);
+
+  test('go through claim, publish, change and release, and lead to the right page all the time', async () => {
+    const owner = await newOwner();
+    const live = async (name: string): Promise<boolean> =>
+      (await findLivePageByName(name))?.accountId === owner.actor.id;
+    await saveDraft(owner, 0, rename('jose'));
+    expect(await publish(owner)).toBe(true);
+    await saveDraft(owner, 1, rename('josé'));
+    expect([await live('jose'), await live('josé')]).toEqual([true, false]);
+    expect(await publish(owner)).toBe(true);
+    expect([await live('jose'), await live('josé')]).toEqual([false, true]);
+    await saveDraft(owner, 2, rename('paolo'));
+    expect(await publish(owner)).toBe(true);
+    expect((await findName('josé'))?.renamedTo).toBe('paolo');
+    await saveDraft(owner, 3, rename('josé'));
+    expect(await publish(owner)).toBe(true);
+    expect([(await findName('josé'))?.renamedTo, (await findName('paolo'))?.renamedTo]).toEqual([null, 'josé']);
+    await unpublish(owner);
+    expect(await live('josé')).toBe(false);
+    const rival = await newOwner();
+    await expect(saveDraft(rival, 0, rename('josé'))).rejects.toMatchObject({ code: 'name_taken' });
+  });
+});
+
+describe('drafts', () => {
+  test('saved by 20 editors at once are saved by one', async () => {
+    const owner = await newOwner();
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => saveDraft(owner, 0, rename('editors'))));
+    const next = await Promise.allSettled(Array.from({ length: 20 }, () => saveDraft(owner, 1, (draft) => draft)));
+
+    expect([tally(results), tally(next)]).toEqual([
+      { done: 1, conflict: 19 },
+      { done: 1, conflict: 19 },
+    ]);
+  });
+
+  test('saved while the page goes live lose nothing of either', async () => {
+    const owner = await newOwner();
+    await saveDraft(owner, 0, rename('autosave'));
+    await goLive(owner);
+    const pending = await findPage(owner.actor.id);
+    const saving = saveDraft(owner, 1, (draft) => ({ ...draft, profile: { ...draft.profile, title: 'Later' } }));
+    const marking = pending && markLive(owner.actor.id, pending, job());
+    await Promise.all([saving, marking]);
+
+    expect(await findPage(owner.actor.id)).toMatchObject({
+      status: 'live',
+      liveName: 'autosave',
+      version: 2,
+      pending: null,
+      publishedVersion: 1,
+      draft: { profile: { title: 'Later' } },
+    });
+  });
+});
+
+describe('publishing', () => {
+  test('that was taken down, or overtaken, does not go live', async () => {
+    const owner = await newOwner();
+    await saveDraft(owner, 0, rename('overtaken'));
+    await goLive(owner);
+    const first = await findPage(owner.actor.id);
+    await goLive({ ...owner, now: new Date(NOW.getTime() + 5) });
+    expect(first && (await markLive(owner.actor.id, first, job()))).toBe(false);
+    if (first) await markFailed(owner.actor.id, first);
+    expect((await findPage(owner.actor.id))?.status).toBe('pending');
+    await unpublish(owner);
+    expect(await findPage(owner.actor.id)).toMatchObject({ status: 'editing', pending: null });
+    expect((await findOverdueRows('pages', '9999')).length).toBeGreaterThan(3);
+  });
+
+  test('that failed leaves the page as it was', async () => {
+    const owner = await newOwner();
+    await saveDraft(owner, 0, rename('failing'));
+    await goLive(owner);
+    const row = await findPage(owner.actor.id);
+    if (row) await markFailed(owner.actor.id, row);
+
+    expect(await findPage(owner.actor.id)).toMatchObject({
+      status: 'editing',
+      publishError: 'online_link_failed',
+      publishedVersion: null,
+    });
+  });
+
+  test('and preview links: the newest opens, the one before is over', async () => {
+    const owner = await newOwner();
+    await saveDraft(owner, 0, rename('preview-me'));
+    await saveAssistant(owner.actor.id, examples.assistant);
+    const first = await createPreview({ ...owner, randomBytes: (length) => Buffer.alloc(length, 1) });
+    const second = await createPreview({ ...owner, randomBytes: (length) => Buffer.alloc(length, 2) });
+    await saveDraft(owner, 1, (draft) => draft);
+
+    await expect(openPreview(first.token, NOW)).rejects.toMatchObject({ code: 'preview_expired' });
+    expect((await openPreview(second.token, NOW)).page.profile.agentName).toBe('preview-me');
+    await expect(
+      saveComplaint(ulid(), { accountId: 'a', agentName: 'x', reason: 'spam', text: 'x', contact: null }, NOW),
+    ).resolves.toBeUndefined();
+  });
+});
+
+describe('accounts', () => {
+  const person = (email: string, code: string) => ({
+    fullName: 'Mara',
+    email,
+    password: 'Long-Sunday-42',
+    code,
+    termsVersion: '2025-01-01',
+    language: 'en_us' as const,
+    country: 'SE',
+    timeZone: 'UTC',
+  });
+
+  test('of 50 sign-ups with one address and code one is made', async () => {
+    const email = 'race@example.com';
+    const code = await createCode('sign-up', email, NOW);
+    const results = await Promise.allSettled(Array.from({ length: 50 }, () => createAccount(person(email, code), NOW)));
+
+    expect(tally(results)['done']).toBe(1);
+    expect(await findAccountIdByEmail(email)).not.toBeNull();
+  });
+
+  test('have codes that are tried five times, of 100 guesses at once, and come once a minute', async () => {
+    const code = await createCode('reset-password', 'guess@example.com', NOW);
+    const wrong = code === '000000' ? '000001' : '000000';
+    await Promise.allSettled(
+      Array.from({ length: 100 }, () => tryCode('reset-password', 'guess@example.com', wrong, NOW)),
+    );
+
+    await expect(tryCode('reset-password', 'guess@example.com', code, NOW)).rejects.toMatchObject({
+      code: 'code_incorrect',
+    });
+    await expect(createCode('reset-password', 'guess@example.com', NOW)).rejects.toMatchObject({
+      code: 'too_many_requests',
+    });
+  });
+
+  test('look at ten of 100 wrong passwords at once, then stay locked until an administrator unlocks them', async () => {
+    const owner = await newOwner();
+    const { email } = { email: 'locked@example.com' };
+    await dynamo.send(new PutCommand({ TableName: 'accounts', Item: emailRow(email, owner.actor.id) }));
+    cognito.rejects(named('NotAuthorizedException'));
+    const context = callContext({ newId: () => ulid() });
+    const results = await Promise.allSettled(Array.from({ length: 100 }, () => signIn(email, 'wrong', context)));
+    expect(tally(results)).toEqual({ account_or_password_wrong: 10, account_locked: 90 });
+    expect(cognito.calls()).toHaveLength(10);
+    await unlockAccount(owner.actor.id);
+
+    expect(codeOf((await Promise.allSettled([signIn(email, 'wrong', context)]))[0] as never)).toBe(
+      'account_or_password_wrong',
+    );
+  });
+
+  test('change what is sent, and end their sessions', async () => {
+    const owner = await newOwner();
+    const changed = await changeAccount(owner.actor.id, { fullName: 'New', language: 'de_de' });
+    await endAllSessions(owner.actor.id, NOW);
+
+    expect(changed).toMatchObject({ fullName: 'New', language: 'de_de', country: 'SE' });
+    expect((await findAccount(owner.actor.id))?.tokensValidAfter).toBe(NOW.getTime() / 1_000);
+    const claims = { subject: owner.actor.id, email: 'x', issuedAt: 0, signedInAt: NOW.getTime() / 1_000 - 1 };
+    await expect(passGate(claims, true)).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+});
+
+describe('conversations', () => {
+  const identity = (accountId: string, holder: string) => ({
+    owner: { accountId, timeZone: 'UTC' },
+    conversationId,
+    messageId,
+    holder,
+  });
+  const sentence = { text: 'One.', citations: [] };
+  const ending = { question: 'Q?', sentences: [sentence], kind: 'answered' as const, isFirst: true };
+
+  test('have messages that one of many connections answers, and ends once', async () => {
+    const { actor } = await newOwner();
+    const holders = Array.from({ length: 20 }, (_, index) => identity(actor.id, `h${index}`));
+    const begun = await Promise.all(holders.map((holder) => beginMessage(holder, 'Q?', NOW)));
+    const [mine] = holders.filter((_, index) => begun[index]);
+    const [other] = holders.filter((_, index) => !begun[index]);
+    if (!mine || !other) throw new Error('One connection was to begin, others not.');
+
+    expect(begun.filter(Boolean)).toHaveLength(1);
+    await recordSentence(mine, [sentence]);
+    await expect(recordSentence(other, [])).rejects.toMatchObject({ code: 'conflict' });
+    await releaseMessage(other);
+    expect(await beginMessage(other, 'Q?', NOW)).toBe(false);
+    await releaseMessage(mine);
+    expect(await beginMessage(other, 'Q?', NOW)).toBe(true);
+    expect(await finishMessage(mine, ending, NOW)).toBe(false);
+    expect(await finishMessage(other, ending, NOW)).toBe(true);
+    expect(await finishMessage(other, ending, NOW)).toBe(false);
+    await rateMessage(other, 'up');
+    await countQuestion(other.owner, 'Q?', NOW);
+
+    expect(await findMessage(other)).toMatchObject({ state: 'done', rating: 'up', sentences: [sentence] });
+    await expect(findMessage(identity('somebody-else', 'x'))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(rateMessage(identity('somebody-else', 'x'), 'up')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await listMessages(actor.id, conversationId, NOW)).toHaveLength(1);
+    expect(await listMessages('somebody-else', conversationId, NOW)).toEqual([]);
+    expect(await findConversation(actor.id, conversationId, NOW)).toMatchObject({
+      messageCount: 1,
+      firstQuestion: 'Q?',
+    });
+    expect(await listConversations(actor.id, 'newest', NOW)).toHaveLength(1);
+    expect((await readDays(actor.id, 'UTC', 7, NOW)).at(-1)).toMatchObject({ questions: 1, conversations: 1 });
+    expect(await readTopQuestions(actor.id, 'UTC', 7, 5, NOW)).toEqual([{ question: 'Q?', count: 1 }]);
+  });
+
+  test('end for every reader after exactly 60 days', async () => {
+    const { actor } = await newOwner();
+    const one = { ...identity(actor.id, 'h'), conversationId: examples.message.messageId };
+    await beginMessage(one, 'Q?', NOW);
+    await finishMessage(one, ending, NOW);
+    const due = (milliseconds: number): Date => new Date(NOW.getTime() + 60 * 86_400_000 + milliseconds);
+    const seen = async (at: Date) => [
+      (await listConversations(actor.id, 'newest', at)).length,
+      (await findConversation(actor.id, one.conversationId, at)) === null ? 0 : 1,
+      (await listMessages(actor.id, one.conversationId, at)).length,
+    ];
+
+    expect(await seen(due(-1))).toEqual([1, 1, 1]);
+    expect(await seen(due(0))).toEqual([0, 0, 0]);
+  });
+
+  test('have exactly ten questions left at 9,990, for 200 who ask at once', async () => {
+    const { actor } = await newOwner();
+    const owner = { accountId: actor.id, timeZone: 'UTC' };
+    await dynamo.send(
+      new PutCommand({
+        TableName: 'conversations',
+        Item: { pk: `PAGE#${actor.id}`, sk: 'USAGE#2026-03', used: 9_990 },
+      }),
+    );
+    const had = await Promise.all(Array.from({ length: 200 }, () => reserveQuestion(owner, 10_000, NOW)));
+
+    expect(had.filter(Boolean)).toHaveLength(10);
+    await releaseQuestion(owner, NOW);
+    expect(await readUsage(owner, NOW)).toBe(9_999);
+  });
+
+  test('count a visit once, of 20 that come at once', async () => {
+    const { actor } = await newOwner();
+    const counted = await Promise.all(
+      Array.from({ length: 20 }, () => countVisit({ accountId: actor.id, timeZone: 'UTC' }, 'visit-1', NOW)),
+    );
+
+    expect(counted.filter(Boolean)).toHaveLength(1);
+    expect((await readDays(actor.id, 'UTC', 7, NOW)).at(-1)).toMatchObject({ views: 1 });
+  });
+
+  test('give leads, each kept once, changed by their owner alone', async () => {
+    const { actor } = await newOwner();
+    const leads = Array.from({ length: 10 }, () => ({
+      owner: { accountId: actor.id, timeZone: 'UTC' },
+      agentName: 'mara',
+      consentText: 'x',
+      outboxId: ulid(),
+      lead: { ...examples.lead, leadId: ulid() },
+    }));
+    await Promise.all(leads.map((lead) => saveLead(lead, NOW)));
+    const [kept, ...others] = await listLeads(actor.id, 'newest');
+
+    expect(others).toEqual([]);
+    expect(await changeLead(actor.id, kept?.leadId ?? '', { status: 'done', note: 'x' })).toMatchObject({
+      status: 'done',
+      note: 'x',
+    });
+    await expect(changeLead('somebody-else', kept?.leadId ?? '', { note: 'x' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(nameConversation(actor.id, conversationId, 'Tom')).resolves.toBeUndefined();
+    await saveLead(
+      { ...leads[0], lead: { ...examples.lead, leadId: ulid() }, outboxId: ulid() } as never,
+      new Date(NOW.getTime() + 3_600_000),
+    );
+    expect(await listLeads(actor.id, 'oldest')).toHaveLength(2);
+  });
+});
+
+describe('the kit', () => {
+  test('makes an effect happen once, of 20 requests with one key at once', async () => {
+    let runs = 0;
+    const request = { call: 'x', who: 'me', key: ulid(), input: { a: 1 } };
+    const effect = async () => {
+      runs += 1;
+      return { run: runs };
+    };
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => once(request, NOW, effect)));
+
+    expect(runs).toBe(1);
+    expect(tally(results)['done']).toBeGreaterThanOrEqual(1);
+    expect(await once(request, NOW, effect)).toEqual({ run: 1 });
+    await expect(once({ ...request, input: { a: 2 } }, NOW, effect)).rejects.toMatchObject({
+      code: 'idempotency_reused',
+    });
+    expect(await once(request, new Date(NOW.getTime() + 86_401_000), effect)).toEqual({ run: 2 });
+  });
+
+  test('lets exactly as many of 100 requests at once through as the limit says', async () => {
+    const contract = {
+      ...getUserInfo,
+      limits: [{ by: 'client', max: 30, windowSeconds: 60, whenDown: 'refuse' } as const],
+    };
+    const subject = { client: ulid(), actor: null, input: {} };
+    const results = await Promise.allSettled(
+      Array.from({ length: 100 }, () => countAgainstLimits(contract, subject, NOW, recordingLog())),
+    );
+
+    expect(tally(results)).toEqual({ done: 30, too_many_requests: 70 });
+  });
+});

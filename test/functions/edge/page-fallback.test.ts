@@ -1,0 +1,84 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { handler } from '../../../functions/edge/page-fallback/index.ts';
+import { store, throttled, useDynamo } from '../../kit/dynamo.ts';
+import { ORIGIN_SECRET } from '../../kit/function-environment.ts';
+import { otherAccountId } from '../../kit/id-tokens.ts';
+import { useLog } from '../../kit/log.ts';
+import { nameRow } from '../../kit/rows.ts';
+import { useSecrets } from '../../kit/secrets.ts';
+
+const dynamo = useDynamo();
+useSecrets();
+useLog();
+
+const ask = (name: string, headers: Record<string, string> = {}) =>
+  handler({
+    headers: { 'x-origin-secret': ORIGIN_SECRET, ...headers },
+    pathParameters: { proxy: `live/${name}/index.html` },
+  } as unknown as APIGatewayProxyEvent);
+
+describe('an address without a file', () => {
+  test.each([
+    ['a renamed page', 'lina', nameRow('lina', otherAccountId, 'mara'), 'https://xpage.example/mara'],
+    ['another spelling', 'MARA', nameRow('mara'), 'https://xpage.example/mara'],
+    ['a name that looks the same', 'jose', nameRow('josé'), 'https://xpage.example/jos%C3%A9'],
+  ])('of %s is sent on', async (_, name, row, location) => {
+    store(dynamo, [row]);
+
+    expect(await ask(name)).toMatchObject({ statusCode: 301, headers: { location, 'cache-control': 'no-cache' } });
+  });
+
+  test('is never sent on to itself', async () => {
+    store(dynamo, [nameRow('mara')]);
+
+    expect(await ask('mara')).toMatchObject({ statusCode: 404 });
+  });
+
+  test('under a free name can be claimed', async () => {
+    const answer = await ask('mara');
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('https://xpage.example/x-id-sign-in?type=x_a&amp;step=sign-up&amp;name=mara');
+  });
+
+  test.each(['support', 'a', 'x'.repeat(200), '%E0%A4%A', '<script>', '..', ''])(
+    '%j is just not found',
+    async (name) => {
+      const answer = await ask(name);
+
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain('x-id-sign-in');
+      expect(answer.body).not.toContain('<script>');
+    },
+  );
+
+  test('under a taken name says nothing of it', async () => {
+    store(dynamo, [nameRow('mara')]);
+
+    expect((await ask('mara')).body).not.toMatch(/mara|x-id-sign-in/);
+  });
+
+  test.each([
+    ['de-CH,de;q=0.9', 'lang="de" dir="ltr"'],
+    ['ar', 'lang="ar" dir="rtl"'],
+    ['zh-HK', 'lang="zh-HK" dir="ltr"'],
+    ['xx, fr;q=0.5', 'lang="en" dir="ltr"'],
+    ['', 'lang="en" dir="ltr"'],
+  ])('speaks the language of %j', async (language, attributes) => {
+    expect((await ask('mara', { 'accept-language': language })).body).toContain(attributes);
+  });
+
+  test('is a 404 also while names cannot be read, without an offer', async () => {
+    dynamo.on(GetCommand).rejects(throttled());
+    const answer = await ask('mara');
+
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('x-id-sign-in');
+  });
+
+  test('is for the edge alone', async () => {
+    expect(await ask('mara', { 'x-origin-secret': 'x' })).toMatchObject({ statusCode: 403 });
+  });
+});

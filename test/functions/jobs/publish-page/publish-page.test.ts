@@ -1,0 +1,142 @@
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { SQSEvent } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { handler } from '../../../../functions/jobs/publish-page/index.ts';
+import { onlyTransaction, store, throttled, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
+import { useLog } from '../../../kit/log.ts';
+import { pageRow, publicPage } from '../../../kit/rows.ts';
+
+vi.mock('../../../../functions/jobs/publish-page/render-live-page.ts', () => ({
+  renderLivePage: async () => '<html>page</html>',
+}));
+vi.mock('../../../../functions/kit/own-queue.ts', () => ({ postpone: async () => undefined }));
+
+const dynamo = useDynamo();
+useLog();
+const s3 = mockClient(S3Client);
+const cloudFront = mockClient(CloudFrontClient);
+beforeEach(() => {
+  s3.reset();
+  cloudFront.reset();
+  s3.on(ListObjectsV2Command).callsFake(({ Prefix: prefix }: { Prefix: string }) => ({
+    Contents: [{ Key: `${prefix}index.html` }],
+  }));
+});
+
+const run = (payload: object, receiveCount = 1) => {
+  const body = JSON.stringify({ id: 'job-1', table: 'pages', payload: { accountId, ...payload } });
+  const record = {
+    messageId: 'm',
+    receiptHandle: 'r',
+    body,
+    attributes: { ApproximateReceiveCount: String(receiveCount) },
+  };
+  return handler({ Records: [record] } as unknown as SQSEvent);
+};
+const put = (): unknown[] => s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
+const deleted = (): unknown[] => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);
+const invalidated = (): unknown[] =>
+  cloudFront
+    .commandCalls(CreateInvalidationCommand)
+    .map(({ args: [{ input }] }) => input.InvalidationBatch?.Paths?.Items);
+const pending = (liveName: string | null = null) =>
+  pageRow({ status: 'pending', liveName, publishedVersion: 3, pending: publicPage() });
+
+describe('publishing', () => {
+  test('writes the files first, then marks the page live, then tells the edge', async () => {
+    store(dynamo, [pending()]);
+    const answer = await run({ action: 'publish' });
+
+    expect(answer.batchItemFailures).toEqual([]);
+    expect(put()).toEqual(['live/mara/index.html', 'live/mara/en_us.html']);
+    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({
+      ContentType: 'text/html; charset=utf-8',
+      CacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    });
+    expect(onlyTransaction(dynamo)[0]).toHaveProperty('Update');
+    expect(invalidated()).toEqual([['/mara*']]);
+  });
+
+  test('does nothing when there is nothing to publish any more', async () => {
+    store(dynamo, [pageRow({ status: 'live', liveName: 'mara' })]);
+    const answer = await run({ action: 'publish' });
+
+    expect(answer.batchItemFailures).toEqual([]);
+    expect([put(), invalidated()]).toEqual([[], []]);
+  });
+
+  test('removes what it wrote when the page was taken down in between', async () => {
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed', 'None', 'None'));
+    let reads = 0;
+    store(dynamo, []);
+    const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
+    dynamo.on(GetCommand).callsFake(() => ({ Item: (reads += 1) === 1 ? pending() : pageRow() }));
+    await run({ action: 'publish' });
+
+    expect(deleted()).toEqual(['live/mara/index.html']);
+    expect(invalidated()).toEqual([['/mara*']]);
+  });
+
+  test('leaves what it wrote when a newer publish of the same name is under way', async () => {
+    store(dynamo, [pending()]);
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed', 'None', 'None'));
+    await run({ action: 'publish' });
+
+    expect(deleted()).toEqual([]);
+  });
+
+  test('is done again when files cannot be written; the page stays pending', async () => {
+    store(dynamo, [pending()]);
+    s3.on(PutObjectCommand).rejects(throttled());
+
+    expect((await run({ action: 'publish' })).batchItemFailures).toEqual([{ itemIdentifier: 'm' }]);
+    expect(writes(dynamo)).toEqual([]);
+  });
+
+  test('says after its last try that it failed', async () => {
+    store(dynamo, [pending()]);
+    s3.on(PutObjectCommand).rejects(throttled());
+
+    expect((await run({ action: 'publish' }, 5)).batchItemFailures).toEqual([]);
+    expect(JSON.stringify(writes(dynamo))).toContain('online_link_failed');
+  });
+});
+
+describe('taking down', () => {
+  test('removes the files and tells the edge', async () => {
+    store(dynamo, [pageRow()]);
+    await run({ action: 'remove', agentName: 'mara' });
+
+    expect(deleted()).toEqual(['live/mara/index.html']);
+    expect(invalidated()).toEqual([['/mara*']]);
+  });
+
+  test.each([
+    ['is live again', pageRow({ status: 'live', liveName: 'mara' })],
+    ['is on its way again', pending()],
+  ])('leaves the files of a page that %s', async (_, row) => {
+    store(dynamo, [row]);
+    await run({ action: 'remove', agentName: 'mara' });
+
+    expect([deleted(), invalidated()]).toEqual([[], []]);
+  });
+
+  test('removes the files of a name that the page has left', async () => {
+    store(dynamo, [pageRow({ status: 'live', liveName: 'mara' })]);
+    await run({ action: 'remove', agentName: 'josé' });
+
+    expect(deleted()).toEqual(['live/josé/index.html']);
+    expect(invalidated()).toEqual([['/jos%C3%A9*']]);
+  });
+});
+
+test.each([{ action: 'publish', agentName: 'x' }, { action: 'remove' }, { action: 'other' }])(
+  'an unknown payload %j is reported',
+  async (payload) => {
+    expect((await run(payload)).batchItemFailures).toHaveLength(1);
+  },
+);

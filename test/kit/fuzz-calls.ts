@@ -1,0 +1,167 @@
+/** Hostile inputs over all calls: what their schemas expect, with parts of it replaced. */
+import type { CallContract } from '../../shared/calls/define-call.ts';
+import { registry } from '../../shared/calls/registry.ts';
+import { pathOf } from './handlers.ts';
+import { signRequest, type SigningSession, type Transport } from './signed-client.ts';
+
+/** A seeded generator (mulberry32): the same seed gives the same inputs. */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const hostile: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 1,
+  '',
+  ' ',
+  '\u0000',
+  '\u202Egnp.exe',
+  '\u200B\u200D\uFEFF',
+  '\uD83D\uDE00'.repeat(50),
+  'ẞ'.repeat(60),
+  'ﷺ'.repeat(30),
+  'İ'.repeat(60),
+  'Z̡̢̧̨̛̖̗̘̙̜̝̞̟̠̣̤̥̦̩̪̫̬̭̮̯̰̱̲̳̹̺̻̼͇͈͉͍͎̀́̂̃̄̅'.repeat(5),
+  'x'.repeat(5_000),
+  '-'.repeat(300),
+  "'; DROP TABLE accounts; --",
+  '<script>alert(1)</script>',
+  '{{7*7}}${7*7}#{7*7}',
+  '../../../../etc/passwd',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '//evil.example/\\@evil',
+  'a@b.c\r\nBcc: x@example.com',
+  `${'a'.repeat(64)}@${'b'.repeat(180)}.example`,
+  '😀@example.com',
+  '+0000000000000000000000000000000000000',
+  '2026-02-30',
+  '0000-00-00T99:99:99Z',
+  '__proto__',
+  'constructor',
+  'toString',
+  'OWN#x',
+  '1'.repeat(400),
+  [],
+  [[]],
+  {},
+  { toString: 1, valueOf: 2 },
+  { length: 1e9 },
+  { $gt: '' },
+  { S: 'x' },
+  Array.from({ length: 300 }, (_, index) => index),
+];
+
+export type FuzzFinding = { call: string; status: number; body: string; sent: string };
+
+type Value = unknown;
+
+function mutate(value: Value, random: () => number): Value {
+  const roll = random();
+  if (roll < 0.25) return hostile[Math.floor(random() * hostile.length)];
+  if (Array.isArray(value)) return value.map((part: unknown) => (random() < 0.5 ? mutate(part, random) : part));
+  if (typeof value === 'object' && value !== null) return mutateObject(value, random);
+  if (typeof value === 'string') return mutateText(value, random);
+  if (typeof value === 'number') return value * (random() * 4 - 2);
+  return roll < 0.6 ? value : null;
+}
+
+function mutateObject(value: object, random: () => number): Value {
+  const entries = Object.entries(value).flatMap(([name, part]): [string, unknown][] => {
+    const roll = random();
+    if (roll < 0.1) return [];
+    return [[roll < 0.15 ? `${name}x` : name, roll < 0.6 ? mutate(part, random) : part]];
+  });
+  const more: [string, unknown][] = random() < 0.1 ? [['isAdmin', true]] : [];
+  return Object.fromEntries([...entries, ...more]);
+}
+
+function mutateText(value: string, random: () => number): string {
+  const at = Math.floor(random() * (value.length + 1));
+  const piece = String(hostile[5 + Math.floor(random() * 20)]);
+  return random() < 0.5 ? value.slice(0, at) + piece + value.slice(at) : value.slice(0, at);
+}
+
+/** A body that is no JSON at all, or that readers of JSON differ on. */
+function rawBody(random: () => number, text: string): string {
+  const bodies = [
+    '',
+    '[',
+    '['.repeat(20_480),
+    '{"a":1,"a":2}',
+    '{"__proto__":{"x":1}}',
+    '"\\ud800"',
+    '{"a":"\\ud800"}',
+    '\uFEFF{}',
+    'null',
+    text.slice(1),
+    `${text}${text}`,
+    text.replaceAll('"', "'"),
+  ];
+  return bodies[Math.floor(random() * bodies.length)] ?? '';
+}
+
+function toQuery(input: Value): Record<string, string> {
+  const entries = Object.entries(typeof input === 'object' && input !== null ? input : { value: input });
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
+
+function nextRequest(contract: CallContract, session: SigningSession, token: string, random: () => number) {
+  const input = mutate(structuredClone(contract.example.input), random);
+  const path = pathOf(contract);
+  const common = { path, inHeaders: true, ...(random() < 0.9 ? { token } : {}) };
+  const key = random() < 0.3 ? { idempotencyKey: `key-${Math.floor(random() * 1e9)}` } : {};
+  if (contract.method === 'GET') return signRequest(session, { ...common, method: 'GET', input: toQuery(input) });
+  if (contract.body === 'form') {
+    const body = new URLSearchParams(toQuery(input)).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return signRequest(session, { ...common, method: 'POST', rawBody: body, headers });
+  }
+  const text = JSON.stringify(input) ?? 'null';
+  return signRequest(session, {
+    ...common,
+    ...key,
+    method: 'POST',
+    rawBody: random() < 0.1 ? rawBody(random, text) : text,
+  });
+}
+
+/** Sends `count` hostile requests over all calls; gives those that were answered with 5xx or without an envelope. */
+export async function fuzzCalls(options: {
+  transport: Transport;
+  session: SigningSession;
+  token: string;
+  count: number;
+  seed: number;
+}): Promise<FuzzFinding[]> {
+  const random = seeded(options.seed);
+  const findings: FuzzFinding[] = [];
+  for (let index = 0; index < options.count; index += 1) {
+    const contract = registry[index % registry.length];
+    if (!contract) throw new Error('The registry is empty.');
+    const request = nextRequest(contract, options.session, options.token, random);
+    const { status, body } = await options.transport(request);
+    const isAnswer = status >= 200 && status < 500 && (/^\{"status":/.test(body) || body.startsWith(': open'));
+    if (!isAnswer) {
+      findings.push({
+        call: contract.name,
+        status,
+        body: body.slice(0, 300),
+        sent: JSON.stringify(request.body ?? request.query).slice(0, 300),
+      });
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { ContactEntry } from '../../../../../../shared/model/page.ts';
+import {
+  addEntry,
+  changeEntry,
+  moveEntry,
+  removeEntry,
+  setEnabled,
+  setHighlight,
+} from '../../../../../../web/app/areas/editor/contacts/contact-list.ts';
+
+function entry(id: string, change: Partial<ContactEntry> = {}): ContactEntry {
+  return {
+    id,
+    channel: 'email',
+    displayText: '',
+    value: 'a@example.com',
+    isHighlight: false,
+    isEnabled: true,
+    ...change,
+  };
+}
+
+const three = [entry('a', { isHighlight: true }), entry('b'), entry('c')];
+
+const idsOf = (entries: readonly ContactEntry[]): string => entries.map(({ id }) => id).join('');
+const highlightsOf = (entries: readonly ContactEntry[]): string =>
+  idsOf(entries.filter(({ isHighlight }) => isHighlight));
+
+describe('the highlight', () => {
+  it('replaces the one before', () => {
+    expect(highlightsOf(setHighlight(three, 'c', true))).toBe('c');
+  });
+
+  it('can be taken away, and then there is none', () => {
+    expect(highlightsOf(setHighlight(three, 'a', false))).toBe('');
+  });
+
+  it('shows an entry that was switched off', () => {
+    const off = setEnabled(three, 'b', false);
+    expect(setHighlight(off, 'b', true)[1]).toMatchObject({ isHighlight: true, isEnabled: true });
+  });
+
+  it('ends when its entry is switched off, and does not come back by itself', () => {
+    const off = setEnabled(three, 'a', false);
+    expect(highlightsOf(off)).toBe('');
+    expect(highlightsOf(setEnabled(off, 'a', true))).toBe('');
+  });
+});
+
+describe('the order', () => {
+  const cases: [string, number, string][] = [
+    ['to the front', 0, 'cab'],
+    ['to the middle', 1, 'acb'],
+    ['beyond the front', -3, 'cab'],
+    ['beyond the end', 9, 'abc'],
+  ];
+
+  it.each(cases)('moves %s', (_title, to, expected) => {
+    expect(idsOf(moveEntry(three, 'c', to))).toBe(expected);
+  });
+
+  it('stays as it is for an entry that is not there', () => {
+    expect(idsOf(moveEntry(three, 'x', 0))).toBe('abc');
+  });
+});
+
+describe('the entries', () => {
+  it('are added at the end, shown and without the highlight', () => {
+    expect(addEntry(three, 'd', 'phone').at(-1)).toEqual(
+      entry('d', { channel: 'phone', value: '', isHighlight: false }),
+    );
+  });
+
+  it('change alone', () => {
+    expect(changeEntry(three, 'b', { value: 'b@example.com' }).map(({ value }) => value)).toEqual([
+      'a@example.com',
+      'b@example.com',
+      'a@example.com',
+    ]);
+  });
+
+  it('are removed alone', () => {
+    expect(idsOf(removeEntry(three, 'b'))).toBe('ac');
+  });
+});

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { account, closeApp, openApp } from '../../render-app.tsx';
+import { fill, person, press } from '../account/sign-in-kit.ts';
+import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
+
+vi.mock(
+  '../../../../../web/lib/api/call.ts',
+  async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
+);
+
+beforeEach(() => {
+  forgetCalls();
+  answer('getUserInfo', () => account);
+  answer('modifyUserInfo', (changes) => ({ ...account, fullName: changes.fullName ?? account.fullName }));
+});
+afterEach(closeApp);
+
+describe('settings', () => {
+  it('save the name and say "successfully saved"', async () => {
+    await openApp('/app/settings', { isSignedIn: true });
+
+    await fill('Full name', 'Mara Berg');
+    await press('Save');
+
+    await screen.findByText('successfully saved');
+    expect(callsTo('modifyUserInfo')[0]?.input).toMatchObject({ fullName: 'Mara Berg', country: 'SE' });
+  });
+
+  it('want a name', async () => {
+    await openApp('/app/settings', { isSignedIn: true });
+    await fill('Full name', ' ');
+
+    await press('Save');
+
+    await screen.findByText('This field is required.');
+    expect(callsTo('modifyUserInfo')).toEqual([]);
+  });
+
+  it('ask before unsaved changes are left: Leave or Cancel', async () => {
+    await openApp('/app/settings', { isSignedIn: true });
+    await fill('Full name', 'Mara Berg');
+
+    await person.click(screen.getByRole('link', { name: 'See plans' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(window.location.pathname).toBe('/app/settings');
+
+    await person.click(screen.getByRole('link', { name: 'See plans' }));
+    await press('Leave');
+    await screen.findByRole('heading', { level: 1, name: 'Upgrade/Subscription' });
+  });
+});
+
+describe('the plan page', () => {
+  it('says what each plan holds, which one is current, and that none can be bought yet', async () => {
+    await openApp('/app/plan', { isSignedIn: true });
+
+    const individual = await screen.findByRole('region', { name: 'Individual' });
+    expect(within(individual).getByText('Your plan')).toBeDefined();
+    expect(within(individual).getByText('10,000 questions a month')).toBeDefined();
+    expect(screen.getByText(/Plans can be bought soon/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: /buy|upgrade now/i })).toBeNull();
+  });
+
+  it('says that Free counts once the trial is over', async () => {
+    const plan = { ...account.plan, trialEndsAt: '2026-01-01T09:00:00.000Z' };
+    answer('getUserInfo', () => ({ ...account, plan }));
+    await openApp('/app/plan', { isSignedIn: true });
+
+    const free = await screen.findByRole('region', { name: 'Free' });
+
+    expect(within(free).getByText('Your plan')).toBeDefined();
+    expect(screen.getByText(/Your trial ended on January 1, 2026/)).toBeDefined();
+  });
+});

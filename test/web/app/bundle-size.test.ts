@@ -1,0 +1,86 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildWeb, type BuildWebResult } from '../../../bin/build/build-web.ts';
+
+type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
+
+/** First route of the app, JavaScript and texts, gzip. */
+const firstRouteBytes = 140 * 1024;
+
+const rootDir = new URL('../../../', import.meta.url).pathname;
+
+let folder: string;
+let outDir: string;
+let result: BuildWebResult;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'web-build-'));
+  outDir = join(folder, 'web');
+  result = await buildWeb({ rootDir, outDir });
+  manifest = JSON.parse(await readFile(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
+}, 60_000);
+
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The files that come before these modules can run. */
+function filesBefore(modules: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of manifest[name]?.imports ?? []) visit(imported);
+  };
+  for (const name of modules) visit(name);
+  return [...seen].map((name) => manifest[name]?.file ?? name);
+}
+
+const signInModules = [
+  'index.html',
+  'app/areas/account/sign-in-area.tsx',
+  ...['app', 'account', 'errors'].map((namespace) => `locales/en_us/${namespace}.json`),
+];
+
+describe('the built app', () => {
+  it('needs at most 140 KB of gzipped JavaScript for its first route', async () => {
+    const sizes = await Promise.all(
+      filesBefore(signInModules).map(async (file) => gzipSync(await readFile(join(outDir, file))).length),
+    );
+
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(firstRouteBytes);
+  });
+
+  it('has neither Amplify nor Mantine nor schemas on its first route', async () => {
+    const code = (
+      await Promise.all(filesBefore(signInModules).map((file) => readFile(join(outDir, file), 'utf8')))
+    ).join('\n');
+
+    expect(code).not.toMatch(/cognito-idp|mantine-Button|ZodString/);
+  });
+
+  it('tells its version in both files', async () => {
+    const text = await readFile(join(outDir, 'version.txt'), 'utf8');
+    const json: unknown = JSON.parse(await readFile(join(outDir, 'xlp-version.json'), 'utf8'));
+
+    expect(text.trim()).toBe(result.version);
+    expect(json).toEqual({ data: { version: result.version } });
+  });
+
+  it('has no inline script, and no source maps', async () => {
+    const html = await readFile(join(outDir, 'index.html'), 'utf8');
+
+    expect([...html.matchAll(/<script\b[^>]*>([^<]*)/g)].map(([, inline]) => inline)).toEqual(['']);
+    expect(Object.values(manifest).filter(({ file }) => file.endsWith('.map'))).toEqual([]);
+  });
+
+  it('has its colours in the page itself', async () => {
+    expect(await readFile(join(outDir, 'index.html'), 'utf8')).toContain('--paper:#fbfaf7');
+  });
+
+  it('is kept when nothing changed', async () => {
+    expect(await buildWeb({ rootDir, outDir })).toEqual({ version: result.version, isFresh: true });
+  });
+});
