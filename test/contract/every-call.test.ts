@@ -1,5 +1,4 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,17 +32,15 @@ const log = useLog();
 useCognito();
 useMails();
 useSecrets();
-const others = [mockClient(S3Client), mockClient(CloudFrontClient)];
+const s3 = mockClient(S3Client);
 
 let session: SigningSession;
 beforeAll(async () => {
   session = await handshake(toHandlers);
 });
 beforeEach(() => {
-  for (const client of others) {
-    client.reset();
-    client.onAnyCommand().resolves({});
-  }
+  s3.reset();
+  s3.onAnyCommand().resolves({});
   forgetGates();
   model.says('I plan homes for people who work in them. [4]');
   model.replies('{"clear":true,"reason":""}');

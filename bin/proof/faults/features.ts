@@ -10,9 +10,10 @@ import { newPhone, quoteRequest } from '../races/idempotency.ts';
 
 /**
  * `ok`: as on a good day. `graceful`: the answer that the product gives when something is away: 503 in our words, the
- * standard reply, an `error` event. `timeout`: the gateway gave up. Everything else in words is a fault of ours.
+ * standard reply, an `error` event. `again`: the visitor is asked to try again, because a write was done whose answer was
+ * lost. Everything else in words is a fault of ours.
  */
-export type Outcome = 'ok' | 'graceful' | 'timeout' | (string & {});
+export type Outcome = 'ok' | 'graceful' | 'again' | (string & {});
 
 export const featureNames = ['page', 'profile', 'save', 'sign-in', 'code', 'question', 'lead', 'picture'] as const;
 export type FeatureName = (typeof featureNames)[number];
@@ -33,8 +34,12 @@ type Judged = { http: number; code: string | null; text: string };
 function judge({ http, code, text }: Judged): Outcome {
   if (http === 200) return 'ok';
   if (http === 503 && (code === 'unavailable' || code === 'code_not_sent')) return 'graceful';
-  if (http === 504) return 'timeout';
+  if (isAskedAgain(code)) return 'again';
   return `HTTP ${http} ${text.slice(0, 160)}`;
+}
+
+function isAskedAgain(code: string | null | undefined): boolean {
+  return code === 'conflict' || code === 'idempotency_conflict' || code === 'too_many_requests';
 }
 
 export const features: Record<FeatureName, Feature> = {
@@ -62,6 +67,7 @@ export const features: Record<FeatureName, Feature> = {
     const { kind, code } = (last?.data ?? {}) as { kind?: string; code?: string };
     if (kind === 'answered') return 'ok';
     if (kind === 'no_answer' || kind === 'partial' || code === 'unavailable') return 'graceful';
+    if (isAskedAgain(code)) return 'again';
     return answer.http === 200 ? `stream ended with ${JSON.stringify(last)}` : judge(answer);
   },
   lead: async ({ proof, page, leads }) => {

@@ -1,6 +1,7 @@
 /** The stores against the DynamoDB engine of this machine: every expression must be one that it takes, and races decide. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aws_dynamodb as dynamodb } from 'aws-cdk-lib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
 import { changeAccount, endAllSessions } from '../../../functions/domain/accounts/change-account.ts';
@@ -41,7 +42,7 @@ import { once } from '../../../functions/kit/idempotency.ts';
 import { findOverdueRows } from '../../../functions/kit/overdue-outbox.ts';
 import { countAgainstLimits } from '../../../functions/kit/rate-limits.ts';
 import { startDynamoEngine, type DynamoEngine } from '../../../infra/local/engines/dynamodb.ts';
-import { readTable } from '../../../infra/local/engines/dynamodb/tables.ts';
+import type { TableDefinition } from '../../../infra/local/engines/dynamodb/tables.ts';
 import { serveEngine } from '../../../infra/local/engines/serve-engine.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import * as examples from '../../../shared/calls/examples.ts';
@@ -52,39 +53,40 @@ import { callContext, NOW, ownerContext, recordingLog } from '../../kit/call-con
 import { named, useCognito } from '../../kit/cognito.ts';
 import { accountRow, conversationId, emailRow, messageId, publicPage } from '../../kit/rows.ts';
 import { useSecrets } from '../../kit/secrets.ts';
-import { resourcesOf } from '../../infra/local/fixtures/resources.ts';
-import { temporaryFolder } from '../../infra/local/fixtures/temporary-folder.ts';
 
 const cognito = useCognito();
 useSecrets();
 
+const key = (hash: string, range: string) => [
+  { AttributeName: hash, KeyType: 'HASH' as const },
+  { AttributeName: range, KeyType: 'RANGE' as const },
+];
+
+/** As the data stack declares them. */
+function tableOf(name: string): TableDefinition {
+  return {
+    name,
+    arn: `arn:aws:dynamodb:eu-central-1:000000000000:table/${name}`,
+    attributes: ['pk', 'sk', 'gsiPk', 'gsiSk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+    keySchema: key('pk', 'sk'),
+    globalIndexes: [{ IndexName: 'byTime', KeySchema: key('gsiPk', 'gsiSk'), Projection: { ProjectionType: 'ALL' } }],
+    localIndexes: [],
+    expiryAttribute: 'expiresAt',
+  };
+}
+
+let folder: string;
 let engine: DynamoEngine;
 let served: { url: string; close(): Promise<void> };
 
 beforeAll(async () => {
-  const resources = resourcesOf((stack) => {
-    for (const name of tableNames) {
-      new dynamodb.TableV2(stack, name, {
-        tableName: name,
-        partitionKey: { name: 'pk', type: dynamodb.AttributeType.STRING },
-        sortKey: { name: 'sk', type: dynamodb.AttributeType.STRING },
-        timeToLiveAttribute: 'expiresAt',
-        globalSecondaryIndexes: [
-          {
-            indexName: 'byTime',
-            partitionKey: { name: 'gsiPk', type: dynamodb.AttributeType.STRING },
-            sortKey: { name: 'gsiSk', type: dynamodb.AttributeType.STRING },
-          },
-        ],
-      });
-    }
-  });
+  folder = mkdtempSync(join(tmpdir(), 'real-store-'));
   engine = await startDynamoEngine({
-    file: join(temporaryFolder(), 'dynamodb.sqlite'),
+    file: join(folder, 'dynamodb.sqlite'),
     clock: Date.now,
     region: 'eu-central-1',
     account: '000000000000',
-    tables: resources.ofType('AWS::DynamoDB::GlobalTable').map(readTable),
+    tables: tableNames.map(tableOf),
     onRestart: () => undefined,
   });
   served = await serveEngine(engine, 0, { authorize: () => undefined });
@@ -94,6 +96,7 @@ afterAll(async () => {
   dynamo.destroy();
   await served.close();
   await engine.stop();
+  rmSync(folder, { recursive: true });
 });
 
 /** An owner of their own, with an account in the table. */

@@ -123,7 +123,7 @@ describe('a stream', () => {
     ['an error of ours', new Error('secret'), { status: 500, code: 'internal' }],
     ['throttling', throttled(), { status: 503, code: 'unavailable' }],
   ])('ends with an error event after %s', async (_, error, shown) => {
-    const { response, ended } = start(async (input, context, stream) => {
+    const { response, ended } = start(async (_input, _context, stream) => {
       stream.send('sentence', { text: 'one' });
       throw error;
     });

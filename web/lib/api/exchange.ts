@@ -1,4 +1,5 @@
 /** Sends a request and follows the protocol's rules for its answer (specification 2, section 4). */
+import { sessionArea } from '../browser-storage.ts';
 import { dropSession } from '../session/ensure-session.ts';
 import { resetReloads } from '../session/reloads.ts';
 import { readSession } from '../session/session-store.ts';
@@ -75,9 +76,24 @@ function failureOf(sent: Sent, answer: Answer): Error {
   return answer.toError();
 }
 
+const REFUSED_KEY = 'xpage-refused-token';
+
+/**
+ * Whether this very token was refused before. The first time a fresh signing session may heal it; the second time the
+ * sign-in has ended, even while other calls still accept the token for a minute.
+ */
+function isRefusedAgain(token: string | null): boolean {
+  // The end of a token is the end of its signature: it tells tokens apart and opens nothing.
+  const mark = token?.slice(-16) ?? '';
+  const isAgain = sessionArea.get(REFUSED_KEY) === mark;
+  sessionArea.set(REFUSED_KEY, mark);
+  return isAgain;
+}
+
 /** Once the reload flag has been raised five times in vain, the failure is shown instead. */
 function clear({ session, authorization }: Sent, answer: Answer, status: 104 | 401): Error {
-  if (!session || dropSession(session)) return new Cleared(status);
+  const isOver = status === 401 && authorization.isStored && isRefusedAgain(authorization.value);
+  if (!isOver && (!session || dropSession(session))) return new Cleared(status);
   if (status === 104 || !authorization.isStored) return answer.toError();
   clearTokens();
   goToSignIn();

@@ -275,14 +275,25 @@ describe('data status 104 or 401 (specification 2, section 4)', () => {
     expect(flags.count()).toBe(5);
   });
 
-  it('ends at sign-in, without tokens, when a stored token is still refused after 5 reloads', async () => {
+  it('ends at sign-in, without tokens, when a stored token is refused again with a fresh signing session', async () => {
     server.reply(USER_INFO, tokenInvalid());
 
-    for (let time = 0; time < 5; time += 1) await expect(callApi('getUserInfo', {})).rejects.toBeInstanceOf(Cleared);
+    await expect(callApi('getUserInfo', {})).rejects.toBeInstanceOf(Cleared);
     await expect(callApi('getUserInfo', {})).rejects.toMatchObject({ code: 'signed_out' });
 
     expect(readTokens()).toBeNull();
     expect(seen.visited).toEqual(['/x-id-sign-in?type=x_a&next=%2Fapp%2Fleads%3Fstatus%3Dnew']);
+  });
+
+  it('ends at sign-in even while other calls still accept the refused token', async () => {
+    server.reply(USER_INFO, envelope(200, {}));
+    server.reply(LEADS, tokenInvalid());
+
+    await expect(callApi('getLeads', {})).rejects.toBeInstanceOf(Cleared);
+    await callApi('getUserInfo', {});
+    await expect(callApi('getLeads', {})).rejects.toMatchObject({ code: 'signed_out' });
+
+    expect(readTokens()).toBeNull();
   });
 
   it('starts to count again when a signed request is accepted', async () => {
