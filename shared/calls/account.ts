@@ -150,7 +150,8 @@ export const register = defineCall({
     },
     output: { tokens: exampleTokens, account: exampleAccount },
   },
-  effect: true,
+  // A kept answer would hold tokens; the code is used up once, so a repetition makes no second account.
+  effect: false,
   bodyHash: true,
 });
 

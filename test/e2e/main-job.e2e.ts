@@ -177,6 +177,7 @@ async function expectOwnerIsTold(person: Person, link: string, words: Words): Pr
   for (const part of [
     words.visitor,
     new URL(link).pathname.slice(1),
+    words.question,
     words.unknown,
     'tel:+46701234567',
     'https://wa.me/46701234567',

@@ -5,6 +5,12 @@ import { port } from './kit/system.ts';
 /** Clock, faults and the viewer's address are the whole system's, so one test runs after the other. */
 const ONE_AT_A_TIME = 1;
 
+/** A browser that names itself headless is a program, and programs are not counted as visitors. */
+const PHONE_BROWSER =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+const DESKTOP_BROWSER =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -27,7 +33,10 @@ export default defineConfig({
     trace: 'off',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE_BROWSER },
+    },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER } },
   ],
 });

@@ -40,6 +40,8 @@ export type SystemClient = {
   session(): SigningSession;
   /** A new handshake: after the clock was moved, or before the session is three hours old. */
   renewSession(): Promise<void>;
+  /** Tells it that the server's clock was moved, where no handshake may be made. */
+  shiftClock(ms: number): void;
   call<Contract extends CallContract>(
     contract: Contract,
     input: SentInputOf<Contract>,
@@ -86,6 +88,7 @@ export async function createClient(description: () => SystemDescription): Promis
   return {
     session: () => session,
     renewSession: async () => void (session = await handshake()),
+    shiftClock: (ms) => void (session = { ...session, aheadMs: session.aheadMs + ms }),
     prepare,
     send,
     call: async (contract, input, options) => {

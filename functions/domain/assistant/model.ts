@@ -10,7 +10,7 @@ export const needs: StoreNeeds = { models: ['chat'] };
 const MAX_OUTPUT_TOKENS = 600;
 
 /** The longest that the model may be silent, in milliseconds: before its first words, and between two of them. */
-const SILENCE_MS = 10_000;
+const SILENCE_MS = 8_000;
 
 // Two more tries, and only before the first byte: a stream that has begun is never begun again.
 const client = new BedrockRuntimeClient({ ...clientDefaults, requestHandler: { requestTimeout: SILENCE_MS } });

@@ -1,7 +1,7 @@
 /** What the engines that speak JSON share: reading a checked body, naming the operation, writing the answer. */
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { EngineError, type EngineRequest } from './engine.ts';
 
 /**

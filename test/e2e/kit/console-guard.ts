@@ -9,7 +9,7 @@ export type ConsoleGuard = {
   watch(context: BrowserContext): void;
   /** For what a test brings about itself, like a refused password. */
   allow(expected: RegExp): void;
-  /** What has been seen and was not allowed. */
+  /** What has been seen and was not allowed, each once. */
   problems(): string[];
 };
 
@@ -33,7 +33,7 @@ export function createConsoleGuard(): ConsoleGuard {
       context.on('requestfailed', onRequestFailed);
     },
     allow: (expected) => void allowed.push(expected),
-    problems: () => seen.filter((problem) => !allowed.some((expected) => expected.test(problem))),
+    problems: () => [...new Set(seen)].filter((problem) => !allowed.some((expected) => expected.test(problem))),
   };
 }
 

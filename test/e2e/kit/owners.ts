@@ -1,8 +1,9 @@
 /** Owners and pages that a test starts from, made by the calls that the app makes. */
 import { randomUUID } from 'node:crypto';
 import { poll } from '../../../bin/proof/client/poll.ts';
+import { DEMO_PASSWORD } from '../../../bin/demo/people.ts';
 import type { Answer } from '../../../bin/proof/client/system-client.ts';
-import { register, sendVerifyCode } from '../../../shared/calls/account.ts';
+import { login, register, sendVerifyCode } from '../../../shared/calls/account.ts';
 import {
   getProfile,
   goLive,
@@ -111,4 +112,14 @@ export async function publish({ email, tokens }: Owner): Promise<void> {
 /** Throws, with what was answered, unless the call was successful. */
 export function mustSucceed({ http, text }: Answer<unknown>): void {
   if (http !== 200) throw new Error(`A call of the preparation failed: HTTP ${http} ${text.slice(0, 300)}`);
+}
+
+/** Somebody of the demo, signed in. */
+export async function demoOwner(name: 'mara' | 'khalid' | 'jonas' | 'mei'): Promise<Owner> {
+  const api = await client();
+  const email = `${name}@example.com`;
+  const answer = await api.call(login, { account: email, password: DEMO_PASSWORD });
+  mustSucceed(answer);
+  const { tokens, account } = answer.data;
+  return { email, password: DEMO_PASSWORD, fullName: account.fullName, accountId: account.accountId, tokens };
 }

@@ -52,10 +52,12 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { callContext, NOW, ownerContext, recordingLog } from '../../kit/call-context.ts';
 import { named, useCognito } from '../../kit/cognito.ts';
 import { accountRow, conversationId, emailRow, messageId, publicPage } from '../../kit/rows.ts';
+import { useLog } from '../../kit/log.ts';
 import { useSecrets } from '../../kit/secrets.ts';
 
 const cognito = useCognito();
 useSecrets();
+useLog();
 
 const key = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },

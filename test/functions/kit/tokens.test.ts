@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import type { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TokenExpired, verifyIdToken } from '../../../functions/kit/tokens.ts';
 import '../../kit/function-environment.ts';
@@ -128,7 +129,7 @@ describe('where the keys are fetched from the pool', () => {
     vi.stubEnv('POOL_KEYS', '');
     vi.stubEnv('POOL_STAFF_ID', 'eu-central-1_Nowhere1');
     vi.doMock('aws-jwt-verify/jwk', async (original) => {
-      const real = await original<typeof import('aws-jwt-verify/jwk')>();
+      const real = await original<{ SimpleJwksCache: typeof SimpleJwksCache }>();
       const { FetchError } = await import('aws-jwt-verify/error');
       class Unreachable extends real.SimpleJwksCache {
         override getJwk(uri: string): Promise<never> {

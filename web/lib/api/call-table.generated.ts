@@ -68,7 +68,6 @@ export const register = {
   caller: 'open',
   token: 'none',
   body: 'json',
-  effect: true,
   bodyHash: true,
 } as const;
 export const sendVerifyCode = {

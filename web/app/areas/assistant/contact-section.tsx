@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contactMethods } from '../../../../shared/model/assistant.ts';
 import { TextAreaField } from '../../../ui/text-field.tsx';
+import { textDirection } from '../editor/text-direction.ts';
 import { Section } from '../editor/section.tsx';
 import { useAssistantState } from './assistant-context.ts';
 import styles from './assistant.module.css';
@@ -18,7 +19,7 @@ export function ContactSection(): ReactNode {
       <TextAreaField
         label={t('fallback.reply')}
         rows={3}
-        dir="auto"
+        dir={textDirection(standardReply)}
         value={standardReply}
         error={errorOf('standardReply')}
         onChange={(text) => set({ standardReply: text })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../../ui/text-field.tsx';
+import { textDirection } from '../editor/text-direction.ts';
 import { Section } from '../editor/section.tsx';
 import { useAssistantState } from './assistant-context.ts';
 import { useManner } from './use-manner.ts';
@@ -19,7 +20,7 @@ export function GreetingsSection(): ReactNode {
           key={part}
           label={t(`greetings.${part}`)}
           rows={2}
-          dir="auto"
+          dir={textDirection(greetings[part])}
           value={greetings[part]}
           error={errorOf(part)}
           onChange={(text) => set({ greetings: { ...greetings, [part]: text } })}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { assistantStyles } from '../../../../shared/model/assistant.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { textDirection } from '../editor/text-direction.ts';
 import { Section } from '../editor/section.tsx';
 import { useAssistantState } from './assistant-context.ts';
 import styles from './assistant.module.css';
@@ -18,7 +19,7 @@ export function MannerSection(): ReactNode {
     <Section title={t('manner.title')} text={t('manner.text')}>
       <TextField
         label={t('manner.name')}
-        dir="auto"
+        dir={textDirection(name)}
         value={name}
         error={errorOf('name')}
         onChange={(value) => set({ name: value })}

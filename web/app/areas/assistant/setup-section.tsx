@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import editorStyles from '../editor/editor.module.css';
+import { textDirection } from '../editor/text-direction.ts';
 import { Section } from '../editor/section.tsx';
 import { useAssistantState } from './assistant-context.ts';
 import styles from './assistant.module.css';
@@ -46,7 +47,7 @@ function useSetupField() {
       value,
       error: code === undefined ? undefined : t(`errors:${code}`),
       'data-setup': field,
-      dir: 'auto',
+      dir: textDirection(value),
       onChange: (text: string) => dispatch({ type: 'setupEdited', change: { [field]: text } }),
     };
   };

@@ -42,13 +42,13 @@ function ShownPreview({ preview }: { preview: Preview }): ReactNode {
   const parts = usePreviewParts(preview.page.profile.pageLanguage);
   return (
     <main className={styles.preview}>
-      <p className={styles.bar}>
+      <header className={styles.bar}>
         <EyeIcon size={18} />
-        <strong>{t('previewLink.short')}</strong>
+        <h1 className={styles.title}>{t('previewLink.short')}</h1>
         <span aria-hidden="true">·</span>
         <span>{t('previewLink.expires', { moment: moment(preview.expiresAt) })}</span>
         {signedInAccount() !== null && <Link to={pathTo('profile')}>{t('previewLink.edit')}</Link>}
-      </p>
+      </header>
       {parts && <PageFrame input={previewInput(preview.page, parts)} title={t('preview.title')} />}
     </main>
   );

@@ -137,7 +137,8 @@ describe('trying it out', () => {
     startServer();
     vi.mocked(streamApi).mockImplementation(async (_name, input, { onEvent }) => {
       onEvent({ type: 'sentence', data: { text: 'It is free.', citations: [citation] } });
-      return { messageId: input.messageId as string, kind: 'answered', contact: null } as never;
+      const { messageId } = input as { messageId: string };
+      return { messageId, kind: 'answered', contact: null } as never;
     });
     const user = await openAssistant();
 

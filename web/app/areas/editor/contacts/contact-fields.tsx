@@ -6,6 +6,7 @@ import { FieldFrame } from '../../../../ui/field-frame.tsx';
 import { PhoneField } from '../../../../ui/phone-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useDraftActions, useEditor } from '../editor-context.tsx';
+import { textDirection } from '../text-direction.ts';
 import { useCodeText } from '../use-code-text.ts';
 import { changeEntry } from './contact-list.ts';
 import { addressPrefixes, checkContactValue, checkDisplayText, contactInput } from './contact-rules.ts';
@@ -43,7 +44,7 @@ export function ContactFields({ entry, isNew = false, isShort = false }: Contact
           value={entry.displayText}
           error={code && textOf(code)}
           isOptional
-          dir="auto"
+          dir={textDirection(entry.displayText)}
           onChange={(displayText) => setContacts((entries) => changeEntry(entries, entry.id, { displayText }))}
         />
       )}

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateId } from '../../../../../shared/model/page.ts';
+import { useCall } from '../../../../lib/use-call.ts';
 import { useEditor } from '../editor-context.tsx';
 import { PageFrame, PHONE } from '../preview/page-frame.tsx';
 import { draftAsPage, previewInput, usePreviewParts } from '../preview/use-preview-input.ts';
@@ -15,7 +16,8 @@ export function Miniature({ template }: { template: TemplateId }): ReactNode {
   const parts = usePreviewParts(draft.profile.pageLanguage);
   const { pageTheme } = draft.design;
   const design = { ...draft.design, template, pageTheme: pageTheme === 'dark' ? pageTheme : 'light' } as const;
-  const page = draftAsPage({ ...draft, design });
+  const { data: assistant } = useCall('getAiAssistant', {});
+  const page = draftAsPage({ ...draft, design }, assistant?.settings);
   return (
     <span ref={ref} className={styles.miniature}>
       <span className={styles.shrunk} style={{ transform: `scale(${width / PHONE.width})` }}>

@@ -27,7 +27,7 @@ export function DraftSaveState(): ReactNode {
   return (
     <span className={styles.state} role="status">
       <span className={styles.reason}>{t('save.failed', { reason: textOf(code) })}</span>
-      <span aria-hidden="true">·</span>
+      <span aria-hidden="true"> · </span>
       <button type="button" className={styles.retry} onClick={() => runner.dispatch({ type: 'retryAsked' })}>
         {t('save.retry')}
       </button>

@@ -56,7 +56,13 @@ function useSuggestedName(): void {
   useEffect(() => {
     runner.edit((draft) =>
       draft.profile.agentName === ''
-        ? { ...draft, profile: { ...draft.profile, agentName: claimedName() || suggestAgentName(account.fullName, account.email) } }
+        ? {
+            ...draft,
+            profile: {
+              ...draft.profile,
+              agentName: claimedName() || suggestAgentName(account.fullName, account.email),
+            },
+          }
         : draft,
     );
   }, [account.fullName, account.email, runner]);

@@ -5,6 +5,7 @@ import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
 import { splitAbout } from '../../../../pages/split-about.ts';
 import { useDraftActions } from '../editor-context.tsx';
+import { textDirection } from '../text-direction.ts';
 import styles from './profile.module.css';
 import { useProfileError } from './use-profile-error.ts';
 
@@ -27,7 +28,7 @@ export function AboutField(): ReactNode {
         error={errorOf('aboutMe')}
         rows={6}
         data-field="aboutMe"
-        dir="auto"
+        dir={textDirection(draft.profile.aboutMe)}
         onChange={(value) => setProfile({ aboutMe: value })}
       />
       <p className={styles.counter}>

@@ -4,6 +4,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { useDraftActions } from '../editor-context.tsx';
 import styles from '../editor.module.css';
 import { Section } from '../section.tsx';
+import { textDirection } from '../text-direction.ts';
 import { AboutField } from './about-field.tsx';
 import { AgentNameField } from './agent-name-field.tsx';
 import { useProfileError } from './use-profile-error.ts';
@@ -23,7 +24,7 @@ export function BasicInformation(): ReactNode {
           value={displayName}
           error={errorOf('displayName')}
           autoComplete="name"
-          dir="auto"
+          dir={textDirection(displayName)}
           onChange={(value) => setProfile({ displayName: value })}
         />
         <TitleField />
@@ -34,7 +35,7 @@ export function BasicInformation(): ReactNode {
         value={tagline}
         error={errorOf('tagline')}
         isOptional
-        dir="auto"
+        dir={textDirection(tagline)}
         onChange={(value) => setProfile({ tagline: value })}
       />
       <TextField
@@ -43,7 +44,7 @@ export function BasicInformation(): ReactNode {
         error={errorOf('location')}
         isOptional
         autoComplete="address-level2"
-        dir="auto"
+        dir={textDirection(location)}
         onChange={(value) => setProfile({ location: value })}
       />
       <AboutField />
@@ -63,7 +64,7 @@ export function TitleField(): ReactNode {
       error={errorOf('title')}
       data-field="title"
       autoComplete="organization-title"
-      dir="auto"
+      dir={textDirection(draft.profile.title)}
       onChange={(value) => setProfile({ title: value })}
     />
   );

@@ -26,7 +26,7 @@ export async function uploadPhoto({ file, use, crop, onProgress, signal }: Uploa
   const contentType = await photoTypeOf(file);
   if (!contentType) throw refusedFile('file_type_unsupported');
   const { url, fields, uploadId } = await callApi('getSignedUrl', { purpose: 'photo', contentType }, { signal });
-  await postFile(url, { ...fields, 'Content-Type': contentType }, file, onProgress, signal);
+  await postFile(url, fields, file, onProgress, signal);
   return callApi('saveMedia', { uploadId, use, crop }, { signal });
 }
 

@@ -54,7 +54,7 @@ beforeEach(() => {
   FakeRequest.latest = new FakeRequest();
   answer('getSignedUrl', () => ({
     url: 'https://incoming.test/',
-    fields: { key: 'photos/1', policy: 'p' },
+    fields: { key: 'photos/1', policy: 'p', 'Content-Type': 'image/jpeg' },
     uploadId: 'u1',
     expiresAt: '2026-03-01T09:00:00.000Z',
   }));

@@ -1,0 +1,95 @@
+/** Many at once, on the whole running system: what may happen once happens once (SECURITY.md section 4). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publishPage, signUp, type Owner } from '../../bin/proof/client/owners.ts';
+import { openProof, type Proof } from '../../bin/proof/client/proof.ts';
+import { doMainJob } from '../../bin/proof/main-job.ts';
+import {
+  guessCodeAtOnce,
+  guessCodeInTime,
+  guessPasswordAtOnce,
+  registerAtOnce,
+} from '../../bin/proof/races/accounts.ts';
+import { claimName } from '../../bin/proof/races/claim-names.ts';
+import { makePreviewAtOnce, sendLeadAtOnce } from '../../bin/proof/races/idempotency.ts';
+import { askBeyondQuota } from '../../bin/proof/races/quota.ts';
+
+const START_MS = 180_000;
+const RACE_MS = 120_000;
+const OWNERS = 50;
+
+let proof: Proof;
+let owners: Owner[];
+
+beforeAll(async () => {
+  proof = await openProof();
+  owners = await Promise.all(Array.from({ length: OWNERS }, () => signUp(proof)));
+}, START_MS);
+
+afterAll(async () => {
+  await proof?.system.stop();
+}, START_MS);
+
+test('the main job works from sign-up to the mail about a lead', { timeout: RACE_MS }, async () => {
+  const result = await doMainJob(proof);
+
+  expect(result.answer).toEqual(['A lesson costs 45 euros and lasts one hour.']);
+  expect(result).toMatchObject({ leads: 1, conversations: 1, questionsToday: 1 });
+});
+
+test('of 50 owners who claim one name at once exactly one gets it', { timeout: RACE_MS }, async () => {
+  const versions = new Map<string, number>();
+
+  const results = [await claimName(proof, owners, versions), await claimName(proof, owners, versions)];
+
+  const once = { winners: 1, refused: OWNERS - 1, others: [], isConsistent: true };
+  expect(results).toEqual([once, once]);
+});
+
+test('50 sign-ups at once with one address and one code make one account', { timeout: RACE_MS }, async () => {
+  const result = await registerAtOnce(proof, 50);
+
+  expect(result).toMatchObject({ succeeded: 1, accounts: 1 });
+});
+
+test('a code is used up after five wrong tries, also when they come at once', { timeout: RACE_MS }, async () => {
+  expect(await guessCodeAtOnce(proof, 30)).toEqual({ refused: 30, isUsedUp: true });
+  expect(await guessCodeInTime(proof)).toBe(true);
+});
+
+test(
+  'of 100 wrong passwords at once ten are looked at, then the account is locked until an administrator unlocks it',
+  { timeout: RACE_MS },
+  async () => {
+    const [owner] = owners;
+    if (!owner) throw new Error('There is no owner.');
+
+    const result = await guessPasswordAtOnce(proof, owner, 100);
+
+    expect(result.evaluated).toBeLessThanOrEqual(10);
+    expect(result).toMatchObject({ succeeded: 0, isLocked: true, isUnlocked: true });
+  },
+);
+
+test('a request that is sent 20 times at once with one key has one effect', { timeout: RACE_MS }, async () => {
+  const page = await publishPage(proof, await signUp(proof));
+
+  const lead = await sendLeadAtOnce(proof, page, 20);
+  const preview = await makePreviewAtOnce(proof, page, 20);
+
+  for (const result of [lead, preview]) {
+    expect(result).toMatchObject({ effects: 1, others: [] });
+    expect(result.succeeded).toBeGreaterThan(0);
+  }
+});
+
+test(
+  'of 40 questions at once exactly the ten that are left of the month are answered',
+  { timeout: RACE_MS },
+  async () => {
+    const page = await publishPage(proof, await signUp(proof));
+
+    const result = await askBeyondQuota(proof, page, { count: 40, left: 10 });
+
+    expect(result).toEqual({ answered: 10, limited: 30, others: [], used: 10_000, limit: 10_000 });
+  },
+);
