@@ -9,8 +9,19 @@ import { patternOf, say } from './kit/texts.ts';
 const MEGABYTE = 1_048_576;
 const A_DAY_AND_AN_HOUR_MS = 90_000_000;
 
-const field = (page: Page, name: string) => page.getByLabel(say(`editor:basic.${name}`), { exact: true });
-const saved = (page: Page) => page.getByText(patternOf(say('app:save.secondsAgo_other')));
+/** A field of Basic Information; optional ones say so in their label. */
+const field = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${say(`editor:basic.${name}`)}( ${say('app:optional')})?$`) });
+
+type SavingCall = 'insertProfile' | 'insertDesign';
+
+/** Does something that is saved by itself, and waits until it is and the screen says so. */
+async function andSaved(page: Page, call: SavingCall, edit: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/v1/xlp/${call}`) && response.ok());
+  await edit();
+  await answer;
+  await expect(page.getByText(patternOf(say('app:save.secondsAgo_other')))).toBeVisible();
+}
 
 /** Somebody whose page is filled in and not live yet. */
 async function ownerWithDraft(): Promise<Owner & { agentName: string }> {
@@ -80,10 +91,13 @@ test('a photo is cut, uploaded, shown and stored without where and with what it 
   const picture = await photoWithPlace();
   expect((await sharp(picture).metadata()).exif).toBeDefined();
 
-  await photo.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture });
-  const dialog = page.getByRole('dialog', { name: say('editor:crop.title') });
-  await dialog.getByLabel(say('editor:crop.zoom')).fill('2');
-  await dialog.getByRole('button', { name: say('editor:crop.use') }).click();
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture };
+  await andSaved(page, 'insertProfile', async () => {
+    await photo.locator('input[type=file]').setInputFiles(file);
+    const dialog = page.getByRole('dialog', { name: say('editor:crop.title') });
+    await dialog.getByLabel(say('editor:crop.zoom')).fill('2');
+    await dialog.getByRole('button', { name: say('editor:crop.use') }).click();
+  });
 
   const shown = photo.locator('img');
   await expect(shown).toHaveAttribute('src', /^http.*\.webp$/);
@@ -92,7 +106,6 @@ test('a photo is cut, uploaded, shown and stored without where and with what it 
   const { exif, width, height, format } = await sharp(stored).metadata();
   expect({ exif, format, isSquare: width === height }).toEqual({ exif: undefined, format: 'webp', isSquare: true });
   expect(stored.includes('Secret Camera')).toBe(false);
-  await expect(saved(page)).toBeVisible();
 });
 
 /** A landscape picture that says with which camera and where it was taken. */
@@ -107,25 +120,32 @@ function photoWithPlace(): Promise<Buffer> {
 test('words, template and colour are in the preview at once, and saved without being asked', async ({ openAs }) => {
   const page = await openAs(await ownerWithDraft());
   await page.goto('/app/page');
-  await field(page, 'titleField').fill('Organist and piano teacher');
-  await expect(saved(page)).toBeVisible();
+  await andSaved(page, 'insertProfile', () => field(page, 'titleField').fill('Organist and piano teacher'));
   await expect((await openPreview(page)).getByText('Organist and piano teacher')).toBeVisible();
   await closePreview(page);
 
   await page.goto('/app/design');
   const before = await styleOf(page);
-  await page.getByRole('radio', { name: say('editor:template.personal-brand') }).check();
+  await chooseTemplate(page, 'personal-brand');
   await expect.poll(() => styleOf(page)).not.toBe(before);
   await page.getByLabel(say('editor:colour.own')).fill('#7a1f5c');
   await expect.poll(() => styleOf(page)).toContain('#7a1f5c');
+  await andSaved(page, 'insertDesign', () => page.getByLabel(say('editor:colour.own')).fill('#0f766e'));
   await page.getByLabel(say('editor:colour.own')).fill('nonsense');
   await expect(page.getByText(say('editor:errors.colour_invalid'))).toBeVisible();
-  await expect(saved(page)).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel(say('editor:colour.own'))).toHaveValue('#7a1f5c');
+  await expect(page.getByLabel(say('editor:colour.own'))).toHaveValue('#0f766e');
   await expect(page.getByRole('radio', { name: say('editor:template.personal-brand') })).toBeChecked();
 });
+
+/** The whole card can be pressed; the radio in it is only for readers and the keyboard. */
+async function chooseTemplate(page: Page, template: string): Promise<void> {
+  await page
+    .locator('label')
+    .filter({ hasText: say(`editor:template.${template}`) })
+    .click();
+}
 
 async function styleOf(page: Page): Promise<string> {
   const frame = await openPreview(page);
@@ -169,13 +189,13 @@ test('two tabs with the same page: the second is asked, and keeping its changes 
   await first.goto('/app/page');
   await second.goto('/app/page');
   await expect(field(second, 'titleField')).toHaveValue('Piano teacher');
-  await field(first, 'tagline').fill('Written in the first tab.');
-  await expect(saved(first)).toBeVisible();
+  await andSaved(first, 'insertProfile', () => field(first, 'tagline').fill('Written in the first tab.'));
 
   await field(second, 'titleField').fill('Written in the second tab');
-  await second.getByRole('button', { name: say('editor:conflict.keepMine') }).click();
+  await andSaved(second, 'insertProfile', () =>
+    second.getByRole('button', { name: say('editor:conflict.keepMine') }).click(),
+  );
 
-  await expect(saved(second)).toBeVisible();
   await expect(field(second, 'tagline')).toHaveValue('Written in the first tab.');
   await second.reload();
   await expect(field(second, 'titleField')).toHaveValue('Written in the second tab');
@@ -194,8 +214,7 @@ test('what is typed without a connection is kept, over a reload too, and saved w
   await page.context().setOffline(true);
   await field(page, 'titleField').fill('Typed in a tunnel');
   await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(saved(page)).toBeVisible();
+  await andSaved(page, 'insertProfile', () => page.context().setOffline(false));
 
   await page.route('**/v1/xlp/insertProfile', (route) => route.abort('connectionfailed'));
   page.on('dialog', (dialog) => void dialog.accept());
@@ -203,8 +222,7 @@ test('what is typed without a connection is kept, over a reload too, and saved w
   await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
   await page.reload();
   await expect(field(page, 'titleField')).toHaveValue('Typed before a reload');
-  await page.unroute('**/v1/xlp/insertProfile');
-  await expect(saved(page)).toBeVisible();
+  await andSaved(page, 'insertProfile', () => page.unroute('**/v1/xlp/insertProfile'));
   await page.reload();
   await expect(field(page, 'titleField')).toHaveValue('Typed before a reload');
 });
@@ -248,6 +266,7 @@ test('going live asks for what is missing and leads to it; taking the page down 
 
   await goLive.click();
   await expect(page.getByText(say('errors:basic_information_incomplete'))).toBeVisible();
+  await page.getByRole('button', { name: say('editor:goLive.jump.title') }).click();
   await expect(field(page, 'titleField')).toBeFocused();
   await field(page, 'titleField').fill('Piano teacher');
   await field(page, 'aboutMe').fill('I teach piano to adults.');

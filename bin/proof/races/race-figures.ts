@@ -1,0 +1,99 @@
+/** All races in full, as figures. */
+import { publishPage, signUp, type Owner } from '../client/owners.ts';
+import type { Proof } from '../client/proof.ts';
+import type { Figure } from '../figures.ts';
+import { guessCodeAtOnce, guessCodeInTime, guessPasswordAtOnce, registerAtOnce } from './accounts.ts';
+import { claimName } from './claim-names.ts';
+import { makePreviewAtOnce, sendLeadAtOnce } from './idempotency.ts';
+import { askBeyondQuota } from './quota.ts';
+
+const OWNERS = 50;
+const NAMES = 20;
+const GUESSES = 100;
+const QUESTIONS = 200;
+const LEFT = 10;
+const REPEATS = 20;
+
+export async function proveRaces(proof: Proof): Promise<Figure[]> {
+  const owners = await Promise.all(Array.from({ length: OWNERS }, () => signUp(proof)));
+  return [
+    await claimFigure(proof, owners),
+    await registerFigure(proof),
+    await codeFigure(proof),
+    await passwordFigure(proof, await signUp(proof)),
+    await quotaFigure(proof),
+    await onceFigure(proof),
+  ];
+}
+
+async function claimFigure(proof: Proof, owners: readonly Owner[]): Promise<Figure> {
+  const versions = new Map<string, number>();
+  let good = 0;
+  for (let name = 0; name < NAMES; name += 1) {
+    const { winners, refused, isConsistent } = await claimName(proof, owners, versions);
+    if (winners === 1 && refused === OWNERS - 1 && isConsistent) good += 1;
+  }
+  return {
+    name: `${OWNERS} parallel claims of one name, ${NAMES} names`,
+    goal: '1 winner each',
+    reached: `1 winner for ${good} of ${NAMES}`,
+    isMet: good === NAMES,
+  };
+}
+
+async function registerFigure(proof: Proof): Promise<Figure> {
+  const { succeeded, accounts } = await registerAtOnce(proof, OWNERS);
+  return {
+    name: `${OWNERS} parallel sign-ups with one address and one code`,
+    goal: '1 account',
+    reached: `${accounts} account, ${succeeded} told so`,
+    isMet: accounts === 1 && succeeded === 1,
+  };
+}
+
+async function codeFigure(proof: Proof): Promise<Figure> {
+  const { isUsedUp } = await guessCodeAtOnce(proof, GUESSES);
+  const isInTime = await guessCodeInTime(proof);
+  return {
+    name: `${GUESSES} parallel guesses of a code`,
+    goal: '5 tries, one use',
+    reached: isUsedUp && isInTime ? 'used up after five, good before' : 'not as it should be',
+    isMet: isUsedUp && isInTime,
+  };
+}
+
+async function passwordFigure(proof: Proof, owner: Owner): Promise<Figure> {
+  const { evaluated, succeeded, isLocked, isUnlocked } = await guessPasswordAtOnce(proof, owner, GUESSES);
+  return {
+    name: `${GUESSES} parallel wrong passwords`,
+    goal: '≤ 10 evaluated, then locked; an administrator unlocks',
+    reached: `${evaluated} evaluated, ${isLocked ? 'locked' : 'not locked'}, ${isUnlocked ? 'unlocked' : 'not unlocked'}`,
+    isMet: evaluated <= 10 && succeeded === 0 && isLocked && isUnlocked,
+  };
+}
+
+async function quotaFigure(proof: Proof): Promise<Figure> {
+  const page = await publishPage(proof, await signUp(proof));
+  const { answered, limited, others, used, limit } = await askBeyondQuota(proof, page, {
+    count: QUESTIONS,
+    left: LEFT,
+  });
+  return {
+    name: `${QUESTIONS} parallel questions at ${limit - LEFT} of ${limit}`,
+    goal: `exactly ${LEFT} answered by the model`,
+    reached: `${answered} answered, ${limited} with extracts, ${others.length} otherwise; counter ${used}`,
+    isMet: answered === LEFT && limited === QUESTIONS - LEFT && used === limit,
+  };
+}
+
+async function onceFigure(proof: Proof): Promise<Figure> {
+  const page = await publishPage(proof, await signUp(proof));
+  const results = [await sendLeadAtOnce(proof, page, REPEATS), await makePreviewAtOnce(proof, page, REPEATS)];
+  const effects = results.map((result) => result.effects);
+  return {
+    name: `one idempotency key ${REPEATS} × in parallel (lead, preview link)`,
+    goal: '1 effect each',
+    reached: `${effects.join(' and ')} effect`,
+    isMet: effects.every((count) => count === 1) && results.every(({ others }) => others.length === 0),
+  };
+}
