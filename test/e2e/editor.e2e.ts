@@ -11,7 +11,7 @@ const A_DAY_AND_AN_HOUR_MS = 90_000_000;
 
 /** A field of Basic Information; optional ones say so in their label. */
 const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${say(`editor:basic.${name}`)}( ${say('app:optional')})?$`) });
+  page.getByRole('textbox', { name: new RegExp(`^${say(`editor:basic.${name}`)}`) });
 
 type SavingCall = 'insertProfile' | 'insertDesign';
 

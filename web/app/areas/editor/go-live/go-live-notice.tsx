@@ -37,7 +37,10 @@ function Incomplete({ field }: { field: BasicField }): ReactNode {
   const textOf = useCodeText();
   const navigate = useNavigate();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [field]);
+  useEffect(() => {
+    // Newer browsers give a promise here, which React would take for the function that cleans up.
+    void place.current?.scrollIntoView({ block: 'center' });
+  }, [field]);
   const showField = (): void => {
     void navigate(pathTo('profile'));
     // The field is drawn with the next frame when it was on another tab.

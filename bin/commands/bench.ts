@@ -1,0 +1,122 @@
+/**
+ * `npm run bench [-- --runs 20 --page-runs 5 --only coldstart]`: cold starts of all functions, and a live demo page
+ * beside one made by hand. Writes docs/bench.md when both ran.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { benchColdStarts } from '../bench/coldstart.ts';
+import { benchPage, type PageBench } from '../bench/page.ts';
+import { formatFigures, type Figure } from '../proof/figures.ts';
+import { findFreePorts } from '../proof/system/free-ports.ts';
+import { describeMachine } from '../proof/write-proof.ts';
+import { startSystem } from '../start-system.ts';
+
+const FILE = 'docs/bench.md';
+const PATH = '/mara';
+const LIMITS = { kilobytes: 12.5, scriptBytes: 1_024, lcp: 1.05, tti: 1.1, coldStart: 3.5, withModel: 4 };
+/** Holds the language model's client. */
+const MODEL_FUNCTIONS = ['document-chat-stream', 'landing-page'];
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20' },
+    'page-runs': { type: 'string', default: '5' },
+    only: { type: 'string', default: 'coldstart,page' },
+  },
+});
+const parts = values.only.split(',');
+const figures: Figure[] = [];
+const tables: string[] = [];
+if (parts.includes('coldstart')) await runColdStarts();
+if (parts.includes('page')) await runPage();
+console.log(`\n${formatFigures(figures)}`);
+if (parts.includes('coldstart') && parts.includes('page')) writeDocument();
+process.exit(figures.every(({ isMet }) => isMet) ? 0 : 1);
+
+async function runColdStarts(): Promise<void> {
+  const table = await benchColdStarts(process.cwd(), Number(values.runs));
+  console.log(table);
+  tables.push(
+    `## Cold starts\n\nMedians of ${values.runs} fresh processes each, in turns; no compile cache.\n\n${table}`,
+  );
+  figures.push(...coldStartFigures(table));
+}
+
+/** A row of the table ends with `1.23× |`. */
+function coldStartFigures(table: string): Figure[] {
+  const rows = [...table.matchAll(/^\| (\S+) \|.*\| ([\d.]+)× \|$/gm)].map(([, name = '', ratio]) => ({
+    name,
+    ratio: Number(ratio),
+  }));
+  const groups = [
+    {
+      what: 'functions without the model',
+      limit: LIMITS.coldStart,
+      rows: rows.filter(({ name }) => !MODEL_FUNCTIONS.includes(name)),
+    },
+    {
+      what: 'functions with the model',
+      limit: LIMITS.withModel,
+      rows: rows.filter(({ name }) => MODEL_FUNCTIONS.includes(name)),
+    },
+  ];
+  return groups.map(({ what, limit, rows: some }) => {
+    const slowest = some.toSorted((one, other) => other.ratio - one.ratio)[0];
+    return {
+      name: `cold start of ${some.length} ${what}`,
+      goal: `≤ ${limit} × hello world`,
+      reached: `${slowest?.ratio ?? Number.NaN} × at the slowest (${slowest?.name})`,
+      isMet: slowest !== undefined && slowest.ratio <= limit,
+    };
+  });
+}
+
+async function runPage(): Promise<void> {
+  const port = await findFreePorts();
+  const options = { port, isEmpty: false, isReset: true, isVerbose: false, stateDir: '.local/bench' };
+  const system = await startSystem(process.cwd(), options, () => undefined);
+  try {
+    const { app: appUrl, media: mediaUrl } = system.urls;
+    const result = await benchPage({ appUrl, mediaUrl, path: PATH, runs: Number(values['page-runs']) });
+    console.log(result.table);
+    tables.push(
+      `## Public page\n\n\`${PATH}\` of the demo beside the same words and picture made by hand, both served with HTTP/2, TLS and brotli from the
+loopback address. Lighthouse's own phone (simulated 150 ms, 1.6 Mbit/s, 4 × slower processor), medians of ${values['page-runs']} runs in turns.\n\n${result.table}`,
+    );
+    figures.push(...pageFigures(result));
+  } finally {
+    await system.stop();
+  }
+}
+
+function pageFigures(result: PageBench): Figure[] {
+  const { responseKilobytes, handMadeKilobytes, scriptBytes, lcpRatio, ttiRatio, cls } = result;
+  return [
+    {
+      name: 'first response, brotli',
+      goal: `≤ ${LIMITS.kilobytes} KB`,
+      reached: `${responseKilobytes.toFixed(1)} KB (made by hand: ${handMadeKilobytes.toFixed(1)} KB)`,
+      isMet: responseKilobytes <= LIMITS.kilobytes,
+    },
+    {
+      name: 'script before interaction',
+      goal: '≤ 1 KB',
+      reached: `${scriptBytes} bytes`,
+      isMet: scriptBytes <= LIMITS.scriptBytes,
+    },
+    ratioFigure('largest contentful paint', lcpRatio, LIMITS.lcp),
+    ratioFigure('time to interactive', ttiRatio, LIMITS.tti),
+    { name: 'cumulative layout shift', goal: '0', reached: cls.toFixed(3), isMet: cls === 0 },
+  ];
+}
+
+function ratioFigure(name: string, ratio: number, limit: number): Figure {
+  return { name, goal: `≤ ${limit} × made by hand`, reached: `${ratio.toFixed(3)} ×`, isMet: ratio <= limit };
+}
+
+function writeDocument(): void {
+  const date = new Date().toISOString().slice(0, 10);
+  const head = `# Benchmarks\n\nWritten by \`npm run bench -- --runs ${values.runs} --page-runs ${values['page-runs']}\` on ${date}, on ${describeMachine()}.`;
+  writeFileSync(FILE, `${[head, formatFigures(figures), ...tables].join('\n\n')}\n`);
+  console.log(`\nwritten   ${FILE}`);
+}
