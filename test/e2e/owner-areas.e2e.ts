@@ -85,7 +85,7 @@ test('conversations are searched, ordered and read with the source of every sent
   await page.keyboard.press('Enter');
   await expect(page.getByText(say('history:nothing.title'))).toBeVisible();
   await page.getByRole('button', { name: say('history:nothing.clear') }).click();
-  await expect(rows).toHaveCount(PAGE_SIZE);
+  await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(PAGE_SIZE);
 });
 
 test('figures of 7, 14 and 28 days add up in the chart’s table, with the top five questions', async ({ openAs }) => {
@@ -100,7 +100,7 @@ test('figures of 7, 14 and 28 days add up in the chart’s table, with the top f
     const sum = cells.reduce((total, cell) => total + numberIn(cell), 0);
     const total = numberIn((await page.locator('tfoot td').first().textContent()) ?? '');
     expect(total).toBe(sum);
-    const figure = page.getByRole('radio', { name: say('analytics:figures.views') });
+    const figure = page.getByRole('radio', { name: new RegExp(`^${say('analytics:figures.views')}`) });
     await expect(figure).toHaveAccessibleName(new RegExp(total.toLocaleString('en-US')));
     totals.push(total);
   }

@@ -13,11 +13,12 @@ export type Toasts = {
 
 /** The specified success messages (specification 1, section 8), and failures that have no place on the screen. */
 export function useToasts(): Toasts {
-  const { t } = useTranslation('app');
+  // Asked when the toast is shown: the language may have changed by then.
+  const { i18n } = useTranslation('app');
   const textOf = useErrorText();
   return {
-    saved: () => showToast({ text: t('toast.saved'), tone: 'good' }),
-    copied: () => showToast({ text: t('toast.copied'), tone: 'good' }),
+    saved: () => showToast({ text: i18n.t('toast.saved', { ns: 'app' }), tone: 'good' }),
+    copied: () => showToast({ text: i18n.t('toast.copied', { ns: 'app' }), tone: 'good' }),
     failed: (error) => showToast({ text: textOf(error), tone: 'bad' }),
   };
 }

@@ -1,0 +1,120 @@
+/** Every screen is accessible, fits its window and is quiet in the console. */
+import { test, expect } from './kit/fixtures.ts';
+import { expectAccessible, expectUnclipped } from './kit/checks.ts';
+import { signInPath } from './kit/flows.ts';
+import { createOwner, demoOwner, newEmail } from './kit/owners.ts';
+import { patternOf, say } from './kit/texts.ts';
+
+const publicPages = [
+  { path: '/', shows: 'A page that answers for you.' },
+  { path: '/legal/terms', shows: 'Terms of service' },
+  { path: '/legal/privacy', shows: 'Privacy policy' },
+  { path: '/mara', shows: 'Mara Lindqvist' },
+  { path: '/khalid-mansour', shows: 'خالد منصور' },
+  { path: '/jonas-weber', shows: 'Jonas Weber' },
+  { path: '/mei-chan', shows: '陳美玲' },
+];
+
+for (const { path, shows } of publicPages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} in ${colorScheme}`, async ({ openBrowser }) => {
+      const page = await openBrowser({ colorScheme });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
+      await expectUnclipped(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('the page that is not there, with a name to claim', async ({ page, guard }) => {
+  guard.allow(/404/);
+  await page.goto('/nobody-has-this-name');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectUnclipped(page);
+  await expectAccessible(page);
+});
+
+test('a public page with its chat, its share sheet and its report open', async ({ openBrowser }) => {
+  for (const path of ['/mara', '/mei-chan']) {
+    const language = path === '/mara' ? 'en_us' : 'zh_hk';
+    const page = await openBrowser();
+    await page.goto(path);
+    await page.locator('.question input').fill('What does it cost?');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('log').locator('.bubble.theirs').last().locator('.rate')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(path);
+    for (const act of ['share', 'report']) {
+      await page.locator(`[data-act=${act}]`).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectUnclipped(page);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+    }
+    expect(language).toBeTruthy();
+  }
+});
+
+test('every step of signing in and up, with its errors', async ({ page }) => {
+  const go = page.getByRole('button', { name: say('app:continue'), exact: true });
+  const check = async (title: string): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
+    await expectUnclipped(page);
+    await expectAccessible(page);
+  };
+  await page.goto(signInPath);
+  await go.click();
+  await check('account:signIn.title');
+  await page.getByLabel(say('account:email'), { exact: true }).fill('mara@example.com');
+  await go.click();
+  await check('account:password.title');
+  await page.goto(`${signInPath}&step=reset`);
+  await check('account:reset.title');
+  await page.goto(`${signInPath}&step=sign-up`);
+  await go.click();
+  await check('account:signUp.title');
+  await page.getByLabel(say('account:fullName')).fill('Nora Winther');
+  await page.getByLabel(say('account:email'), { exact: true }).fill(newEmail());
+  await go.click();
+  await check('account:code.title');
+});
+
+const areas = [
+  { path: '/app/page', title: 'editor:tabs.profile' },
+  { path: '/app/design', title: 'editor:tabs.design' },
+  { path: '/app/settings-page', title: 'editor:tabs.pageSettings' },
+  { path: '/app/assistant', title: 'assistant:title' },
+  { path: '/app/history', title: 'history:title' },
+  { path: '/app/leads', title: 'leads:title' },
+  { path: '/app/analytics', title: 'analytics:title' },
+  { path: '/app/settings', title: 'settings:title' },
+  { path: '/app/plan', title: 'settings:plan.title' },
+  { path: '/app/nothing-here', title: 'app:notFound.title' },
+];
+
+for (const { path, title } of areas) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path} of somebody with a live page in ${colorScheme}`, async ({ openAs }) => {
+      const page = await openAs(await demoOwner('mara'), { colorScheme });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectUnclipped(page);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('the areas of somebody who has just begun', async ({ openAs }) => {
+  const owner = await createOwner();
+  const page = await openAs(owner);
+  const titles = ['editor:first.title', 'leads:empty.title', 'history:empty.title', 'analytics:empty.title'];
+  const paths = ['page', 'leads', 'history', 'analytics'];
+  for (const [place, title] of titles.entries()) {
+    await page.goto(`/app/${paths[place]}`);
+    await expect(page.getByRole('heading', { name: patternOf(say(title)) })).toBeVisible();
+    await expectUnclipped(page);
+    await expectAccessible(page);
+  }
+});
