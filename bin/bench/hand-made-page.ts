@@ -1,6 +1,6 @@
 /**
- * The page that one would write by hand for the same person: the same words, the same picture, one response, a few lines
- * of style, nothing else. What every generator of pages is to be compared with.
+ * Pages that one would write by hand for the same person, each one response without script: what a generated page is to
+ * be compared with. Both are made of the live page's own HTML, so that words and picture are the same.
  */
 
 const STYLE = `
@@ -17,8 +17,19 @@ button,input,textarea{font:inherit;padding:12px 16px;border:1px solid #ccc;borde
 /** Elements whose text a reader sees, in the order of the page. */
 const BLOCKS = /<(h1|h2|h3|p|li|label|summary|button|a)\b[^>]*>([\s\S]*?)<\/\1>/g;
 
-/** Made of the live page's own HTML. Throws when that holds no picture or no heading. */
-export function makeHandMadePage(live: string): string {
+/**
+ * With the same look: its markup, style, icons and forms, less what only a machine writes (scripts, hooks for scripts,
+ * data and tags for other machines, the larger picture that comes later).
+ */
+export function makeSameLook(live: string): string {
+  return live
+    .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<meta (?:property|name="twitter)[^>]*>|<link [^>]*>|<img class="sharp"[^>]*>/g, '')
+    .replaceAll(/ (?:data-[a-z]+|tabindex|aria-describedby)="[^"]*"/g, '');
+}
+
+/** Words and picture alone, with a few lines of style. Throws when the live page holds no picture or no heading. */
+export function makePlain(live: string): string {
   const body = live.slice(live.indexOf('<body'));
   const picture = /<img src="(data:image[^"]+)" width="(\d+)" height="(\d+)"/.exec(body);
   const heading = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(body);

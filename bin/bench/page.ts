@@ -3,8 +3,8 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserOptions, type BrowserOptions } from '../browser.ts';
 import { formatTable, quantile } from '../proof/figures.ts';
-import { compress, makeCertificate, originOf, serveOrigin } from './edge.ts';
-import { makeHandMadePage } from './hand-made-page.ts';
+import { compress, makeCertificate, originOf, serveOrigin, type OriginAnswer } from './edge.ts';
+import { makePlain, makeSameLook } from './hand-made-page.ts';
 
 export type PageBenchOptions = { appUrl: string; mediaUrl: string; path: string; runs: number };
 
@@ -26,8 +26,12 @@ export type PageBench = {
   handMadeKilobytes: number;
   /** Inline and loaded, before anybody touches the page. */
   scriptBytes: number;
+  /** To the page of the same look. */
   lcpRatio: number;
   ttiRatio: number;
+  /** To the page of words and picture alone. */
+  plainLcpRatio: number;
+  plainTtiRatio: number;
   cls: number;
 };
 
@@ -43,33 +47,36 @@ export async function benchPage({ appUrl, mediaUrl, path, runs }: PageBenchOptio
   const media = await serveOrigin(certificate, originOf(mediaUrl));
   const liveOrigin = originOf(appUrl, new Map([[mediaUrl, media.url]]));
   const live = await serveOrigin(certificate, liveOrigin);
-  const html = (await liveOrigin(path)).body;
-  const handMade = Buffer.from(makeHandMadePage(html.toString('utf8')));
-  const simple = await serveOrigin(certificate, async () => ({
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: handMade,
-  }));
+  const html = (await liveOrigin(path)).body.toString('utf8');
+  const [sameLook, plain] = [makeSameLook(html), makePlain(html)];
+  const simple = await serveOrigin(certificate, async (asked) => htmlAnswer(asked === PLAIN_PATH ? plain : sameLook));
   try {
-    const urls = [simple.url + path, live.url + path];
-    const [simpleRuns = [], liveRuns = []] = await measure(urls, runs);
-    const [before, after] = [medians(simpleRuns.map(({ run }) => run)), medians(liveRuns.map(({ run }) => run))];
-    const loaded = quantile(
-      liveRuns.map(({ scriptBytes }) => scriptBytes),
-      0.5,
-    );
+    const measured = await measure([simple.url + PLAIN_PATH, simple.url + path, live.url + path], runs);
+    const [plainRun, before, after] = measured.map((some) => medians(some.map(({ run }) => run)));
+    if (!plainRun || !before || !after) throw new Error('Expected three pages to have been measured.');
+    const loaded = measured[2]?.map(({ scriptBytes }) => scriptBytes) ?? [];
     return {
-      table: describe(before, after),
-      responseKilobytes: compress(html).length / 1_024,
-      handMadeKilobytes: compress(handMade).length / 1_024,
-      scriptBytes: inlineScriptBytes(html.toString('utf8')) + loaded,
+      table: describe(plainRun, before, after),
+      responseKilobytes: kilobytesOf(html),
+      handMadeKilobytes: kilobytesOf(sameLook),
+      scriptBytes: inlineScriptBytes(html) + quantile(loaded, 0.5),
       lcpRatio: after.lcpMs / before.lcpMs,
       ttiRatio: after.ttiMs / before.ttiMs,
+      plainLcpRatio: after.lcpMs / plainRun.lcpMs,
+      plainTtiRatio: after.ttiMs / plainRun.ttiMs,
       cls: after.cls,
     };
   } finally {
     await Promise.all([media.close(), live.close(), simple.close()]);
   }
+}
+
+const PLAIN_PATH = '/plain';
+
+const kilobytesOf = (html: string): number => compress(Buffer.from(html)).length / 1_024;
+
+function htmlAnswer(html: string): OriginAnswer {
+  return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(html) };
 }
 
 type Measured = { run: Run; scriptBytes: number };
@@ -154,7 +161,7 @@ function medians(runs: readonly Run[]): Run {
   };
 }
 
-function describe(before: Run, after: Run): string {
+function describe(plain: Run, before: Run, after: Run): string {
   const row = (name: string, run: Run): string[] => [
     name,
     run.fcpMs.toFixed(0),
@@ -166,5 +173,9 @@ function describe(before: Run, after: Run): string {
     run.kilobytes.toFixed(1),
   ];
   const head = ['page', 'FCP ms', 'LCP ms', 'TTI ms', 'TBT ms', 'CLS', 'requests', 'KB'];
-  return formatTable(head, [row('made by hand', before), row('live', after)]);
+  return formatTable(head, [
+    row('by hand, words and picture', plain),
+    row('by hand, same look', before),
+    row('live', after),
+  ]);
 }

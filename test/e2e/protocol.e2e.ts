@@ -124,9 +124,11 @@ test('a refused signing session is healed without a word', async ({ openAs, guar
   const page = await openAs(await createOwner());
   await page.goto('/app/settings');
   await settingsAreThere(page);
-  const [header] = (await page.context().cookies()).filter(({ name }) => name === 'xpage-header');
   const forged = Buffer.from(JSON.stringify({ appId: 'nobody', sign: 'AAAA' })).toString('base64url');
-  await page.context().addCookies([{ ...(header ?? {}), name: 'xpage-header', value: forged, url: urls.app }]);
+  const cookies = await page.context().cookies();
+  await page
+    .context()
+    .addCookies(cookies.map((cookie) => (cookie.name === 'xpage-header' ? { ...cookie, value: forged } : cookie)));
 
   await page.reload();
 

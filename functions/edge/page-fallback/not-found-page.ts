@@ -66,7 +66,7 @@ const CSS =
   ':root{color-scheme:light dark}body{margin:0;min-height:100svh;display:grid;place-items:center;background:#FBFAF7;color:#16181D;font:17px/1.5 system-ui,sans-serif}' +
   'main{max-width:26rem;padding:24px}p{color:#5E5B55;margin:0 0 16px}h1{font-size:38px;line-height:1.1;letter-spacing:-.02em;margin:0 0 12px}' +
   'b{color:#16181D}a{display:inline-block;padding:12px 20px;margin-block-start:8px;margin-inline-end:8px;border-radius:10px;text-decoration:none;color:#2B46E6}' +
-  'a.main{background:#2B46E6;color:#fff}@media(prefers-color-scheme:dark){body{background:#16171A;color:#F3F1EC}p{color:#ABA79E}b{color:#F3F1EC}a{color:#9DACFF}a.main{background:#5B70F0;color:#fff}}';
+  'a.main{background:#2B46E6;color:#fff}@media(prefers-color-scheme:dark){body{background:#16171A;color:#F3F1EC}p{color:#ABA79E}b{color:#F3F1EC}a{color:#9DACFF}a.main{background:#4b63f0;color:#fff}}';
 
 export function notFoundPage(texts: Texts, freeName: string | null): string {
   const { lang, dir, title, text, free, claim, home } = texts;

@@ -4,9 +4,23 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** All of it, in light and in dark; between the two only colours differ. */
+export async function expectGoodScreen(page: Page): Promise<void> {
+  await expectUnclipped(page);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  await expectFree(page, new AxeBuilder({ page }).withRules('color-contrast'));
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
 /** WCAG 2.2 AA, as far as a machine can tell. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+export function expectAccessible(page: Page): Promise<void> {
+  return expectFree(page, new AxeBuilder({ page }).withTags(RULES));
+}
+
+async function expectFree(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n').slice(1).join(';') ?? ''}`),
   );
