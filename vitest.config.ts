@@ -5,7 +5,9 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**'],
     environment: 'node',
-    testTimeout: 20_000,
+    // Machines are slow at times; a test that hangs still ends.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     setupFiles: ['test/kit/setup.ts'],
     restoreMocks: true,
   },

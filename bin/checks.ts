@@ -9,4 +9,17 @@ export const staticChecks: Step[] = [
   { name: 'boundaries', command: 'node', args: ['bin/boundaries.ts'] },
 ];
 
-export const unitTests: Step = { name: 'tests', command: 'vitest', args: ['run'], count: countVitest };
+export const unitTests: Step = {
+  name: 'tests',
+  command: 'vitest',
+  args: ['run', '--exclude', 'test/system/**'],
+  count: countVitest,
+};
+
+/** Each file starts a whole system, so one at a time. */
+export const systemTests: Step = {
+  name: 'system',
+  command: 'vitest',
+  args: ['run', 'test/system', '--no-file-parallelism'],
+  count: countVitest,
+};

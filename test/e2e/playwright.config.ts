@@ -18,7 +18,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: ONE_AT_A_TIME,
-  retries: 0,
+  // A second try tells a slow machine from a fault; what needed it is named in the output.
+  retries: 1,
   forbidOnly: true,
   reporter: [['list']],
   globalSetup: './start-system.ts',
