@@ -1,5 +1,5 @@
 /** The editor: nothing typed is lost, nothing wrong gets out, and the page beside it is always the page. */
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from './kit/fixtures.ts';
 import { createOwner, fillPage, newName, type Owner } from './kit/owners.ts';
@@ -7,6 +7,8 @@ import { control, urls } from './kit/system.ts';
 import { patternOf, say } from './kit/texts.ts';
 
 const MEGABYTE = 1_048_576;
+/** Where the page stands beside the form, in px. */
+const WIDE_FROM = 900;
 const A_DAY_AND_AN_HOUR_MS = 90_000_000;
 
 /** A field of Basic Information; optional ones say so in their label. */
@@ -30,15 +32,17 @@ async function ownerWithDraft(): Promise<Owner & { agentName: string }> {
 }
 
 /** The page as the preview shows it; on phones it has to be pulled up. */
-async function openPreview(page: Page): Promise<ReturnType<Page['frameLocator']>> {
-  const pill = page.getByRole('button', { name: say('editor:preview.pill'), exact: true });
-  if (await pill.isVisible()) await pill.click();
+async function openPreview(page: Page): Promise<FrameLocator> {
+  if (isPhone(page)) await page.getByRole('button', { name: say('editor:preview.pill'), exact: true }).click();
   return page.frameLocator(`iframe[title="${say('editor:preview.title')}"]`);
 }
 
 async function closePreview(page: Page): Promise<void> {
-  const close = page.getByRole('button', { name: say('editor:preview.close') });
-  if (await close.isVisible()) await close.click();
+  if (isPhone(page)) await page.getByRole('button', { name: say('editor:preview.close') }).click();
+}
+
+function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < WIDE_FROM;
 }
 
 test('a user name is judged while it is typed: taken, look-alike, reserved, too short, free', async ({

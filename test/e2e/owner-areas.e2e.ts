@@ -33,7 +33,7 @@ test('leads are searched, filtered, moved on and back, noted down, and there are
   await page.goto('/app/leads?status=done');
   await expect(rows).toHaveCount(1);
   await expect(page.getByLabel(say('leads:note.label', { name: 'Visitor Seven' }))).toHaveValue('Wants Fridays.');
-  await page.getByRole('radio', { name: say('leads:filter.contacted') }).check();
+  await page.getByRole('radio', { name: say('leads:filter.contacted') }).click();
   await expect(page.getByText(say('leads:nothing.title'))).toBeVisible();
   await page.getByRole('button', { name: say('leads:nothing.clear') }).click();
   await expect(rows).toHaveCount(PAGE_SIZE);
@@ -93,7 +93,7 @@ test('figures of 7, 14 and 28 days add up in the chart’s table, with the top f
   await page.goto('/app/analytics');
   const totals: number[] = [];
   for (const days of [7, 14, 28]) {
-    await page.getByRole('radio', { name: `${days} days` }).check();
+    await page.getByRole('radio', { name: `${days} days` }).click();
     await showTable(page);
     await expect(page.locator('tbody tr')).toHaveCount(days);
     const cells = await page.locator('tbody tr td:nth-of-type(1)').allTextContents();
