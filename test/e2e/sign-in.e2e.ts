@@ -173,7 +173,7 @@ test('an expired token is refreshed without a word, and what was asked for comes
 });
 
 test('tokens that cannot be refreshed any more end at sign-in', async ({ openBrowser, guard }) => {
-  guard.allow(/40[013].*\/(v1\/|$)|4711/);
+  guard.allow(/40[013].*(\/v1\/|127\.0\.0\.1:\d+\/)/);
   const owner = await createOwner();
   const tokens = { ...owner.tokens, refreshToken: 'not-a-refresh-token' };
   const page = await openBrowser({ storageState: signedInState({ tokens }) });
