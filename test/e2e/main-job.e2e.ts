@@ -1,9 +1,10 @@
 /** The main job, as the people it is for do it: from the home page to a live page, and to the first person who asks. */
+import { getAiAssistant } from '../../shared/calls/landing-page.ts';
 import { expect, test, type OpenBrowser } from './kit/fixtures.ts';
 import { expectAccessible, expectUnclipped } from './kit/checks.ts';
 import { fillAtOnce, requestQuote, signUp, typeLikeAPerson, type Enter, type Person } from './kit/flows.ts';
-import { newEmail, newName, PASSWORD } from './kit/owners.ts';
-import { mailTo, urls } from './kit/system.ts';
+import { mustSucceed, newEmail, newName, PASSWORD } from './kit/owners.ts';
+import { client, mailTo, urls } from './kit/system.ts';
 import { patternOf, textsOf, type Say } from './kit/texts.ts';
 import type { Page } from '@playwright/test';
 
@@ -46,7 +47,7 @@ test('at human speed a page is live within three minutes and six screens, and it
   expect(Date.now() - start, 'milliseconds from the home page to the live page').toBeLessThan(THREE_MINUTES);
   expect(screens(), 'screens until the page is live').toHaveLength(MOST_SCREENS);
   await useCongratulation(page, link, say);
-  await beFirstVisitor(openBrowser, link, words, say);
+  await beFirstVisitor(openBrowser, { link, standardReply: await standardReplyOf(page), locale: 'en-US' }, words, say);
   await expectOwnerIsTold(person, link, words);
   await expectOwnerSeesIt(page, words, say);
 });
@@ -81,7 +82,12 @@ test('in Arabic the same main job reads from right to left, in Arabic words, wit
   const link = await makePage(page, person, words, say, fillAtOnce, check);
 
   await check(page);
-  const visitor = await beFirstVisitor(openBrowser, link, words, say, 'ar-AE');
+  const visitor = await beFirstVisitor(
+    openBrowser,
+    { link, standardReply: await standardReplyOf(page), locale: 'ar-AE' },
+    words,
+    say,
+  );
   await check(visitor);
   await expectOwnerIsTold(person, link, words);
   await expectOwnerSeesIt(page, words, say, check);
@@ -139,13 +145,14 @@ async function useCongratulation(page: Page, link: string, say: Say): Promise<vo
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 }
 
+type Visit = { link: string; locale: string; standardReply: string };
+
 /** Opens the page in another browser, asks, gets a sourced and an honest answer, leaves a number. */
 async function beFirstVisitor(
   open: OpenBrowser,
-  link: string,
+  { link, locale, standardReply }: Visit,
   words: Words,
   say: Say,
-  locale = 'en-US',
 ): Promise<Page> {
   const page = await open({ locale });
   await page.goto(link);
@@ -163,13 +170,23 @@ async function beFirstVisitor(
   await field.fill(words.unknown);
   await field.press('Enter');
   await expect(log.getByText(words.unknown)).toBeVisible();
-  await expect(log.locator('.bubble.theirs').last().locator('.after')).not.toBeEmpty();
-  await expect(log.locator('.bubble.theirs').last().locator('.cite')).toHaveCount(0);
+  const reply = log.locator('.bubble.theirs').last();
+  await expect(reply.locator('.after')).not.toBeEmpty();
+  await expect(reply.locator('.says')).toHaveText(standardReply);
+  await expect(reply.locator('.cite')).toHaveCount(0);
 
   await page.getByRole('button', { name: say('page:chat.person') }).click();
   await requestQuote(page, { name: words.visitor, phone: '070 123 45 67', country: 'SE', message: words.message }, say);
   await expect(page.getByText(say('page:quote.sent'))).toBeVisible();
   return page;
+}
+
+/** What the signed-in owner's assistant says when the page holds no answer. */
+async function standardReplyOf(page: Page): Promise<string> {
+  const token = await page.evaluate(() => sessionStorage.getItem('idToken') ?? '');
+  const answer = await (await client()).call(getAiAssistant, {}, { token });
+  mustSucceed(answer);
+  return answer.data.settings.standardReply;
 }
 
 async function expectOwnerIsTold(person: Person, link: string, words: Words): Promise<void> {

@@ -1,9 +1,9 @@
 /** Every screen is accessible, fits its window and is quiet in the console. */
 import { test, expect } from './kit/fixtures.ts';
-import { expectGoodScreen } from './kit/checks.ts';
+import { expectAccessible, expectGoodScreen, expectUnclipped } from './kit/checks.ts';
 import { signInPath } from './kit/flows.ts';
 import { createOwner, demoOwner, newEmail } from './kit/owners.ts';
-import { patternOf, say } from './kit/texts.ts';
+import { patternOf, say, textsOf } from './kit/texts.ts';
 
 const publicPages = [
   { path: '/', shows: 'A page that answers for you.' },
@@ -94,6 +94,19 @@ for (const { path, title } of areas) {
     await expectGoodScreen(page);
   });
 }
+
+test('the same areas in Arabic, from right to left', async ({ openAs }) => {
+  const arabic = textsOf('ar_ae');
+  const page = await openAs(await demoOwner('khalid'), { locale: 'ar-AE', timezoneId: 'Asia/Dubai' });
+  for (const { path, title } of areas) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: arabic(title) }).first()).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectUnclipped(page);
+    await expectAccessible(page);
+  }
+});
 
 test('the areas of somebody who has just begun', async ({ openAs }) => {
   const owner = await createOwner();
