@@ -1,14 +1,15 @@
 /**
- * Bundles all Lambda functions with one esbuild call, each into a folder of its own that CDK takes as an asset:
+ * Bundles all Lambda functions with esbuild, each into a folder of its own that CDK takes as an asset:
  *
- *   <outDir>/functions/<name>/index.mjs   the function (and `node_modules` with native code, for a deployment)
+ *   <outDir>/functions/<name>/index.mjs   the function; beside it the parts that it imports when they are first used, and
+ *                                         `node_modules` with native code, for a deployment
  *   <outDir>/functions/manifest.json      what was built from which sources
  *   <outDir>/needs/<name>.json            the grants that its role needs, beside the assets
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import type { BuildResult } from 'esbuild';
+import { dirname, join, resolve } from 'node:path';
+import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { findFunctions, type FunctionEntry } from './find-functions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { copyNativeModules, nativeModules } from './native-modules.ts';
@@ -33,7 +34,8 @@ export type BundledFunction = FunctionEntry & {
 
 type Manifest = { fingerprint: string; functions: string[] };
 type Built = BuildResult<{ metafile: true; write: false }>;
-type Output = Built['metafile']['outputs'][string];
+/** One function: its files to write, and what esbuild says of them. */
+type BuiltFunction = BundledFunction & Pick<Built, 'outputFiles' | 'metafile'>;
 
 /** `isFresh`: nothing had changed, and the last build was kept. */
 export type BundleResult = { functions: BundledFunction[]; isFresh: boolean };
@@ -49,8 +51,8 @@ export async function bundleFunctions(options: BundleOptions): Promise<BundleRes
   const functions = findFunctions(rootDir).map((entry) => placeIn(outDir, entry));
   const sources = fingerprint(rootDir, { define: options.define, copyNative: options.copyNative });
   if (await isBuilt(outDir, sources, functions)) return { functions, isFresh: true };
-  const built = await build(rootDir, outDir, functions, options.define);
-  await writeFunctions(rootDir, outDir, functions, built, options.copyNative ?? false);
+  const built = await build(rootDir, functions, options.define);
+  await writeFunctions(rootDir, outDir, built, options.copyNative ?? false);
   const manifest: Manifest = { fingerprint: sources, functions: functions.map(({ name }) => name) };
   await writeFile(manifestFile(outDir), `${JSON.stringify(manifest, null, 2)}\n`);
   return { functions, isFresh: false };
@@ -81,22 +83,21 @@ async function isBuilt(outDir: string, sources: string, functions: BundledFuncti
 /** Builder and plugins are loaded here only, so that a start that has nothing to build does not wait for them. */
 async function build(
   rootDir: string,
-  outDir: string,
   functions: BundledFunction[],
   define: Record<string, string> = {},
-): Promise<Built> {
+): Promise<BuiltFunction[]> {
   const esbuild = await import('esbuild');
   const { lazyBuiltins } = await import('./lazy-builtins.ts');
   const { slimAwsSdk } = await import('./slim-aws-sdk.ts');
   const { largeTables } = await import('./large-tables.ts');
-  return esbuild.build({
+  const options = {
     absWorkingDir: rootDir,
-    entryPoints: functions.map(({ name, entry }) => ({ in: entry, out: `${name}/index` })),
-    outdir: join(outDir, 'functions'),
     outExtension: { '.js': '.mjs' },
     write: false,
     metafile: true,
     bundle: true,
+    // What is imported with `import()` becomes a file of its own, which a start that does not need it never reads.
+    splitting: true,
     minify: true,
     legalComments: 'none',
     format: 'esm',
@@ -111,40 +112,46 @@ async function build(
     define: { 'process.env.NODE_ENV': '"production"', navigator: 'undefined', ...define },
     plugins: [lazyBuiltins(), slimAwsSdk(), largeTables()],
     logLevel: 'silent',
-  });
+  } as const satisfies BuildOptions;
+  // One call each: a common call would share the parts between functions.
+  return Promise.all(
+    functions.map(async (bundled) => {
+      const entryPoints = [{ in: bundled.entry, out: 'index' }];
+      return { ...bundled, ...(await esbuild.build({ ...options, entryPoints, outdir: bundled.directory })) };
+    }),
+  );
 }
 
 async function writeFunctions(
   rootDir: string,
   outDir: string,
-  functions: BundledFunction[],
-  built: Built,
+  built: BuiltFunction[],
   copyNative: boolean,
 ): Promise<void> {
   const { collectNeeds } = await import('./collect-needs.ts');
-  refuseInfrastructure(built);
-  const needs = await collectNeeds(rootDir, built.metafile.outputs);
+  for (const { metafile } of built) refuseInfrastructure(metafile);
+  const outputs = Object.fromEntries(built.map(({ name, metafile }) => [name, Object.values(metafile.outputs)]));
+  const needs = await collectNeeds(rootDir, outputs);
   for (const folder of ['functions', 'needs']) await rm(join(outDir, folder), { recursive: true, force: true });
-  for (const { path, contents } of built.outputFiles) await writeTo(path, contents);
-  for (const { directory, needsFile } of functions) {
-    const key = relative(rootDir, join(directory, 'index.mjs')).replaceAll('\\', '/');
-    await writeTo(needsFile, `${JSON.stringify(needs.get(key), null, 2)}\n`);
-    const native = nativeImports(built.metafile.outputs[key]);
-    if (copyNative) await copyNativeModules(rootDir, native, directory);
+  for (const { name, directory, needsFile, metafile, outputFiles } of built) {
+    for (const { path, contents } of outputFiles) await writeTo(path, contents);
+    await writeTo(needsFile, `${JSON.stringify(needs.get(name), null, 2)}\n`);
+    if (copyNative) await copyNativeModules(rootDir, nativeImports(metafile), directory);
   }
 }
 
 /** The stand-ins for AWS under `infra/local` must never reach a deployed function. */
-function refuseInfrastructure(built: Built): void {
-  for (const [path, { imports }] of Object.entries(built.metafile.inputs)) {
+function refuseInfrastructure({ inputs }: Metafile): void {
+  for (const [path, { imports }] of Object.entries(inputs)) {
     const wrong = imports.find((target) => target.path.startsWith('infra/'));
     if (wrong)
       throw new Error(`${path} imports ${wrong.path}. Functions may import from functions, shared and web only.`);
   }
 }
 
-function nativeImports(output: Output | undefined): string[] {
-  const externals = (output?.imports ?? []).filter(({ external }) => external).map(({ path }) => path);
+function nativeImports({ outputs }: Metafile): string[] {
+  const imports = Object.values(outputs).flatMap((output) => output.imports);
+  const externals = imports.filter(({ external }) => external).map(({ path }) => path);
   return nativeModules.filter((name) => externals.includes(name));
 }
 

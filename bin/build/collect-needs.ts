@@ -11,18 +11,21 @@ type Output = Metafile['outputs'][string];
 const declaringFolders = /^functions\/(domain|kit)\/.+\.tsx?$/;
 
 /**
- * Needs of each output, by its key in the metafile. Input paths must be relative to `rootDir` (esbuild's
- * `absWorkingDir`). Throws when a declaration cannot be evaluated.
+ * Needs of each function, by its name. `outputs` holds what each one's files were made of, with input paths relative to
+ * `rootDir` (esbuild's `absWorkingDir`). Throws when a declaration cannot be evaluated.
  */
-export async function collectNeeds(rootDir: string, outputs: Record<string, Output>): Promise<Map<string, StoreNeeds>> {
-  const files = new Set(Object.values(outputs).flatMap(bundledModules));
+export async function collectNeeds(
+  rootDir: string,
+  outputs: Record<string, readonly Output[]>,
+): Promise<Map<string, StoreNeeds>> {
+  const files = new Set(Object.values(outputs).flat().flatMap(bundledModules));
   const declared = new Map<string, StoreNeeds>();
   for (const file of files) {
     declared.set(file, await evaluateNeeds(rootDir, file, await readFile(join(rootDir, file), 'utf8')));
   }
-  const needsOf = (output: Output): StoreNeeds =>
-    mergeNeeds(bundledModules(output).map((file) => declared.get(file) ?? {}));
-  return new Map(Object.entries(outputs).map(([name, output]) => [name, needsOf(output)]));
+  const needsOf = (parts: readonly Output[]): StoreNeeds =>
+    mergeNeeds(parts.flatMap(bundledModules).map((file) => declared.get(file) ?? {}));
+  return new Map(Object.entries(outputs).map(([name, parts]) => [name, needsOf(parts)]));
 }
 
 function bundledModules(output: Output): string[] {

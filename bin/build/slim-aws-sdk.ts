@@ -29,22 +29,11 @@ const nativeHashProbe: Change = {
   replacement: 'export const $1 = buildNativeClass();',
 };
 
-/**
- * One dynamic import would make esbuild wrap every module of the SDK for late evaluation, which hides most of it from
- * the minifier and evaluates it slower: 10 KB and 5 ms in a function with one client.
- */
-const dynamicEventStreams: Change = {
-  pattern:
-    /^(.*)const (\{ EventStreamSerde, eventStreamSerdeProvider \}) = await import\("@smithy\/core\/event-streams"\);/s,
-  replacement: 'import $2 from "@smithy/core/event-streams";\n$1',
-};
-
 /** File of the SDK → the one change to its text. */
 export const changedFiles: Record<string, Change> = {
   '@aws-sdk/checksums/dist-es/submodules/sha/sha1/Sha1Node.js': nativeHashProbe,
   '@smithy/core/dist-es/submodules/checksum/md5/Md5Node.js': nativeHashProbe,
   '@smithy/core/dist-es/submodules/checksum/sha256/Sha256Node.js': nativeHashProbe,
-  '@smithy/core/dist-es/submodules/protocols/HttpProtocol.js': dynamicEventStreams,
 };
 
 const ORIGINAL = '?original';

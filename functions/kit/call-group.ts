@@ -36,6 +36,14 @@ export function bind<Contract extends CallContract>(contract: Contract, handler:
   };
 }
 
+/** `bind` for a handler that brings large libraries along: it is loaded with the first request that needs it. */
+export function bindLazily<Contract extends CallContract>(
+  contract: Contract,
+  load: () => Promise<Handler<Contract>>,
+): BoundCall {
+  return { contract, run: async (input, context) => bind(contract, await load()).run(input, context) };
+}
+
 /** The product code that `/v1/{product}` knows. */
 const PRODUCT = 'xlp';
 

@@ -1,5 +1,5 @@
 import * as contracts from '../../../shared/calls/landing-page.ts';
-import { bind, callGroup } from '../../kit/call-group.ts';
+import { bind, bindLazily, callGroup } from '../../kit/call-group.ts';
 import { checkAgentName } from './check-agent-name.ts';
 import { createPreviewLink } from './create-preview-link.ts';
 import { getAiAssistant } from './get-ai-assistant.ts';
@@ -10,13 +10,11 @@ import { getPreview } from './get-preview.ts';
 import { getProfile } from './get-profile.ts';
 import { getUserQueries } from './get-user-queries.ts';
 import { goLive } from './go-live.ts';
-import { insertAiAssistant } from './insert-ai-assistant.ts';
 import { insertDesign } from './insert-design.ts';
 import { insertProfile } from './insert-profile.ts';
 import { insertSocialMedia } from './insert-social-media.ts';
 import { saveLead } from './save-lead.ts';
 import { savePageView } from './save-page-view.ts';
-import { saveQuoteRequest } from './save-quote-request.ts';
 import { unpublish } from './unpublish.ts';
 
 export const handler = callGroup([
@@ -26,13 +24,13 @@ export const handler = callGroup([
   bind(contracts.insertDesign, insertDesign),
   bind(contracts.checkAgentName, checkAgentName),
   bind(contracts.getAiAssistant, getAiAssistant),
-  bind(contracts.insertAiAssistant, insertAiAssistant),
+  bindLazily(contracts.insertAiAssistant, async () => (await import('./insert-ai-assistant.ts')).insertAiAssistant),
   bind(contracts.createPreviewLink, createPreviewLink),
   bind(contracts.getPreview, getPreview),
   bind(contracts.goLive, goLive),
   bind(contracts.unpublish, unpublish),
   bind(contracts.savePageView, savePageView),
-  bind(contracts.saveQuoteRequest, saveQuoteRequest),
+  bindLazily(contracts.saveQuoteRequest, async () => (await import('./save-quote-request.ts')).saveQuoteRequest),
   bind(contracts.getLeads, getLeads),
   bind(contracts.saveLead, saveLead),
   bind(contracts.getChatHistory, getChatHistory),

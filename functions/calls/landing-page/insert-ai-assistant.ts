@@ -1,16 +1,13 @@
 import type { insertAiAssistant as contract } from '../../../shared/calls/landing-page.ts';
 import { loadAssistant } from '../../domain/assistant/assistant-settings.ts';
+import { judgeSetup } from '../../domain/assistant/judge-setup.ts';
 import { saveAssistant } from '../../domain/assistant/save-assistant.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 export const insertAiAssistant: Handler<typeof contract> = async ({ settings: sent, setup }, { actor }) => {
   const { settings: before } = await loadAssistant(actor.id);
   const changes = Object.fromEntries(Object.entries(sent ?? {}).filter(([, value]) => value !== undefined));
-  if (setup) {
-    // Of this group only this step asks the model: the others start without its client.
-    const { judgeSetup } = await import('../../domain/assistant/judge-setup.ts');
-    await judgeSetup(setup);
-  }
+  if (setup) await judgeSetup(setup);
   const settings = { ...before, ...changes, setup: setup ?? before.setup };
   await saveAssistant(actor.id, settings);
   return { settings };

@@ -1,4 +1,5 @@
 import type { saveQuoteRequest as contract } from '../../../shared/calls/landing-page.ts';
+import { checkPhone, toE164 } from '../../../shared/rules/phone.ts';
 import { checkPersonName, canonicalPersonName } from '../../../shared/rules/person-name.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
 import { listMessages } from '../../domain/conversations/find-conversation.ts';
@@ -13,8 +14,6 @@ const FASTEST_MS = 1_500;
 export const saveQuoteRequest: Handler<typeof contract> = async (input, context) => {
   const live = await findLivePageByName(input.agentName);
   if (!live) throw new AppError('not_found');
-  // The numbering plans of the world are large, and only this call needs them.
-  const { checkPhone, toE164 } = await import('../../../shared/rules/phone.ts');
   const phone = checkPhone(input.phone, input.country) ? undefined : toE164(input.phone, input.country);
   if (!phone) throw new AppError('phone_invalid');
   if (checkPersonName(input.name)) throw new AppError('field_required', { fields: { name: 'field_required' } });

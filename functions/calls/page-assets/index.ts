@@ -1,6 +1,7 @@
 import * as contracts from '../../../shared/calls/page-assets.ts';
-import { bind, callGroup } from '../../kit/call-group.ts';
-import { getSignedUrl } from './get-signed-url.ts';
-import { saveMedia } from './save-media.ts';
+import { bindLazily, callGroup } from '../../kit/call-group.ts';
 
-export const handler = callGroup([bind(contracts.getSignedUrl, getSignedUrl), bind(contracts.saveMedia, saveMedia)]);
+export const handler = callGroup([
+  bindLazily(contracts.getSignedUrl, async () => (await import('./get-signed-url.ts')).getSignedUrl),
+  bindLazily(contracts.saveMedia, async () => (await import('./save-media.ts')).saveMedia),
+]);

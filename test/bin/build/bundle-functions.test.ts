@@ -26,7 +26,7 @@ function build(rootDir: string, options: { copyNative?: boolean; stage?: string 
   return bundleFunctions({ rootDir, outDir: join(rootDir, '.build'), define, copyNative: options.copyNative ?? false });
 }
 
-test('each function is a whole of its own: one file in one folder, ready to be imported', async () => {
+test('each function is a whole of its own in a folder of its own, ready to be imported', async () => {
   const rootDir = makeHouse(house);
 
   const { functions, isFresh } = await build(rootDir);
@@ -40,6 +40,30 @@ test('each function is a whole of its own: one file in one folder, ready to be i
     /* @vite-ignore */ pathToFileURL(join(rootDir, '.build/functions/landing-page/index.mjs')).href
   )) as { handler(): unknown };
   expect(handler()).toEqual(['page of ann', 'Hello', 'local']);
+});
+
+test('what is imported when first used is a part of its own beside the function, with its needs', async () => {
+  const rootDir = makeHouse({
+    ...house,
+    'functions/calls/landing-page/index.ts': `
+      export const handler = async () => (await import('../../domain/pages/page-store.ts')).findPage('ann');
+    `,
+  });
+
+  const { functions } = await build(rootDir);
+
+  const [, landingPage] = functions;
+  const folder = landingPage?.directory ?? '';
+  const files = readdirSync(folder).toSorted();
+  expect(files).toEqual(['index.mjs', expect.stringMatching(/^page-store-\w+\.mjs$/)]);
+  expect(readFileSync(join(folder, 'index.mjs'), 'utf8')).not.toContain('page of');
+  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'index.mjs')).href)) as {
+    handler(): Promise<unknown>;
+  };
+  expect(await handler()).toBe('page of ann');
+  expect(JSON.parse(readFileSync(landingPage?.needsFile ?? '', 'utf8'))).toEqual({
+    tables: [{ table: 'pages', actions: ['GetItem'] }],
+  });
 });
 
 test('the needs of each function lie beside the assets, not in them', async () => {

@@ -15,12 +15,14 @@ test('a function needs what the modules in its own bundle declare, and nothing o
   });
 
   const needs = await collectNeeds(rootDir, {
-    page: output({
-      'functions/domain/pages/page-store.ts': 120,
-      'functions/kit/mail.ts': 0,
-      'node_modules/zod/index.js': 9,
-    }),
-    mail: output({ 'functions/kit/mail.ts': 80, 'functions/domain/messages/sms.ts': 10 }),
+    page: [
+      output({
+        'functions/domain/pages/page-store.ts': 120,
+        'functions/kit/mail.ts': 0,
+        'node_modules/zod/index.js': 9,
+      }),
+    ],
+    mail: [output({ 'functions/kit/mail.ts': 80 }), output({ 'functions/domain/messages/sms.ts': 10 })],
   });
 
   expect([...needs]).toEqual([

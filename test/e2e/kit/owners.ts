@@ -114,8 +114,18 @@ export function mustSucceed({ http, text }: Answer<unknown>): void {
   if (http !== 200) throw new Error(`A call of the preparation failed: HTTP ${http} ${text.slice(0, 300)}`);
 }
 
-/** Somebody of the demo, signed in. */
-export async function demoOwner(name: 'mara' | 'khalid' | 'jonas' | 'mei'): Promise<Owner> {
+type DemoName = 'mara' | 'khalid' | 'jonas' | 'mei';
+
+const demoOwners = new Map<DemoName, Promise<Owner>>();
+
+/** Somebody of the demo, signed in once for all tests. */
+export function demoOwner(name: DemoName): Promise<Owner> {
+  const known = demoOwners.get(name) ?? signInDemo(name);
+  demoOwners.set(name, known);
+  return known;
+}
+
+async function signInDemo(name: DemoName): Promise<Owner> {
   const api = await client();
   const email = `${name}@example.com`;
   const answer = await api.call(login, { account: email, password: DEMO_PASSWORD });

@@ -1,9 +1,9 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../../functions/kit/app-error.ts';
-import { bind, callGroup } from '../../../functions/kit/call-group.ts';
+import { bind, bindLazily, callGroup } from '../../../functions/kit/call-group.ts';
 import type { CallContext } from '../../../functions/kit/context.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import { defineCall } from '../../../shared/calls/define-call.ts';
@@ -65,6 +65,18 @@ describe('a call group', () => {
     const { http, body } = await send(echo);
 
     expect([http, body]).toEqual([200, { status: 200, data: { text: 'hello' }, message: 'success' }]);
+  });
+
+  test('loads a handler that is bound lazily with the first request for it', async () => {
+    const load = vi.fn(async () => echo as never);
+    const handler = callGroup([bindLazily(open, load)]);
+    const request = signRequest(session, { method: 'POST', path: '/v1/xlp/try', input: { text: 'hello' } });
+    const loadedBefore = load.mock.calls.length;
+
+    const answer = await handler(toEvent(request), {} as Context);
+
+    expect([loadedBefore, load.mock.calls.length]).toEqual([0, 1]);
+    expect(JSON.parse(answer.body)).toEqual({ status: 200, data: { text: 'hello' }, message: 'success' });
   });
 
   test.each([

@@ -1,7 +1,7 @@
 /** The signing session that requests use: made when needed, one handshake at a time over all tabs. */
 import { oneAtATime } from '../one-at-a-time.ts';
 import { makeSession } from './handshake.ts';
-import { raiseReloadForSigning } from './reloads.ts';
+import { areReloadsSpent, raiseReloadForSigning } from './reloads.ts';
 import { readTimeDifference } from './server-time.ts';
 import { clearSession, isSessionFresh, readSession, type SigningSession } from './session-store.ts';
 
@@ -39,10 +39,10 @@ async function makeInTurn(): Promise<SigningSession> {
 
 /**
  * The server refused the request signed with `refused`: clears it and raises the reload flag. A session that has been
- * made since stays. False when the flag has been raised five times already.
+ * made since stays. False when the flag has been raised five times already, for every request that it was raised for.
  */
 export function dropSession(refused: SigningSession): boolean {
-  if (readSession()?.sign !== refused.sign) return true;
+  if (readSession()?.sign !== refused.sign) return !areReloadsSpent();
   clearSession();
   return raiseReloadForSigning();
 }

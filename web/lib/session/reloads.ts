@@ -23,11 +23,20 @@ export function raiseReloadFlag(): void {
 
 /** Raises the flag because signing failed; false, and no flag, when that has happened five times already. */
 export function raiseReloadForSigning(): boolean {
-  const count = Number(sessionArea.get(COUNT_KEY) ?? 0);
-  if (count >= MAX_RELOADS) return false;
-  sessionArea.set(COUNT_KEY, String(count + 1));
+  // One more than the flags that were raised tells that the last failure was in vain.
+  sessionArea.set(COUNT_KEY, String(Math.min(countOfReloads(), MAX_RELOADS) + 1));
+  if (areReloadsSpent()) return false;
   raiseReloadFlag();
   return true;
+}
+
+/** Whether signing failed once more after the flag had been raised five times. */
+export function areReloadsSpent(): boolean {
+  return countOfReloads() > MAX_RELOADS;
+}
+
+function countOfReloads(): number {
+  return Number(sessionArea.get(COUNT_KEY) ?? 0);
 }
 
 /** A signed request was accepted: the next fault is a new one. */

@@ -124,6 +124,21 @@ describe('the request-signing session (specification 2, section 4)', () => {
     expect(outcomeAfterReset).toBe(true);
     expect(raised).toHaveBeenCalledTimes(6);
   });
+
+  it('tells every request that the sixth failed session was made for, not only the first to hear of it', async () => {
+    for (let times = 0; times < MAX_RELOADS; times++) dropSession(await ensureSession());
+    const last = await ensureSession();
+
+    const outcomes = [dropSession(last), dropSession(last)];
+
+    expect(outcomes).toEqual([false, false]);
+  });
+
+  it('lets the requests of a session that another one cleared be asked again', async () => {
+    const session = await ensureSession();
+
+    expect([dropSession(session), dropSession(session)]).toEqual([true, true]);
+  });
 });
 
 describe('signing cookies', () => {
