@@ -1,0 +1,279 @@
+/**
+ * The error catalogue and the success messages of specification 1, section 8: each in its words, answered by its calls
+ * and shown by its screens. Messages of calls that are not there yet stand at the end, with those calls.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { errorCatalogue, type ErrorCode } from '../../shared/calls/errors.ts';
+import { registry } from '../../shared/calls/registry.ts';
+
+type Message = {
+  situation: string;
+  /** To the letter; a success message begins with a capital letter where it stands as a sentence. */
+  words: string;
+  /** Locale file and path in it. */
+  key: `${string}:${string}`;
+  /** Calls that answer it; a message without calls is the client's own. */
+  calls: readonly string[];
+  /** Source files that show it, below `web/`, each with a word by which it is known there. */
+  screens: readonly (readonly [file: string, mark: string])[];
+};
+
+const EDITOR = 'app/areas/editor';
+const ACCOUNT = 'app/areas/account/steps';
+
+const messages: Message[] = [
+  {
+    situation: 'file over limit',
+    words: 'The file size exceeds the 8MB limit. Please upload a smaller file.',
+    key: 'errors:file_too_large',
+    calls: ['saveMedia'],
+    screens: [
+      [`${EDITOR}/profile/check-photo-file.ts`, 'file_too_large'],
+      [`${EDITOR}/profile/upload-photo.ts`, 'saveMedia'],
+    ],
+  },
+  {
+    situation: 'wrong file type',
+    words: 'Unsupported file format. Please upload a JPG, PNG, or GIF file.',
+    key: 'errors:file_type_unsupported',
+    calls: ['getSignedUrl', 'saveMedia'],
+    screens: [
+      [`${EDITOR}/profile/check-photo-file.ts`, 'file_type_unsupported'],
+      [`${EDITOR}/profile/upload-photo.ts`, 'saveMedia'],
+    ],
+  },
+  {
+    situation: 'phone invalid',
+    words: 'Please enter a valid phone number.',
+    key: 'errors:phone_invalid',
+    calls: ['saveQuoteRequest'],
+    screens: [
+      ['pages/islands/quote.ts', 'phone_invalid'],
+      [`${EDITOR}/contacts/contact-rules.ts`, 'phone_invalid'],
+    ],
+  },
+  {
+    situation: 'e-mail empty',
+    words: 'Please enter your email',
+    key: 'errors:email_required',
+    calls: ['checkVerificationCode', 'existsUserByAccount', 'forgotPassword', 'login', 'register', 'sendVerifyCode'],
+    screens: [['app/areas/account/field-of.ts', 'email_required']],
+  },
+  {
+    situation: 'e-mail malformed',
+    words: 'Please enter a valid email',
+    key: 'errors:email_invalid',
+    calls: [
+      'checkVerificationCode',
+      'existsUserByAccount',
+      'forgotPassword',
+      'login',
+      'register',
+      'saveLandingComplaint',
+      'sendVerifyCode',
+    ],
+    screens: [
+      ['app/areas/account/field-of.ts', 'email_invalid'],
+      ['pages/islands/report.ts', 'email_invalid'],
+      [`${EDITOR}/contacts/contact-rules.ts`, 'email_invalid'],
+    ],
+  },
+  {
+    situation: 'e-mail format',
+    words: 'Email format invalid',
+    key: 'errors:email_format_invalid',
+    calls: [],
+    screens: [['app/areas/account/field-of.ts', 'email_format_invalid']],
+  },
+  {
+    situation: 'online link failed',
+    words: 'Failed to obtain the online link, please configure the title or industry specifically.',
+    key: 'errors:online_link_failed',
+    calls: ['goLive'],
+    screens: [[`${EDITOR}/go-live/go-live-flow.ts`, 'online_link_failed']],
+  },
+  {
+    situation: 'preview expired',
+    words: 'The preview link has expired. Please regenerate the preview link.',
+    key: 'errors:preview_expired',
+    calls: ['getPreview'],
+    screens: [
+      [`${EDITOR}/preview-area.tsx`, 'preview_expired'],
+      [`${EDITOR}/page-settings/preview-link-section.tsx`, 'preview_expired'],
+    ],
+  },
+  {
+    situation: 'AI set-up unclear',
+    words: 'Your submission could not be processed as expected. Reason for clarification: {reason}',
+    key: 'errors:setup_unclear',
+    calls: ['insertAiAssistant'],
+    screens: [['app/areas/assistant/setup-section.tsx', 'setup_unclear']],
+  },
+  {
+    situation: 'account locked',
+    words: 'Contact the administrator to unlock',
+    key: 'errors:account_locked',
+    calls: ['login'],
+    screens: [[`${ACCOUNT}/password-step.tsx`, 'login']],
+  },
+  {
+    situation: 'account not found, at sign-in',
+    words: 'Could not find account, double-check credentials',
+    key: 'errors:account_or_password_wrong',
+    calls: ['login'],
+    screens: [[`${ACCOUNT}/password-step.tsx`, 'account_or_password_wrong']],
+  },
+  {
+    situation: 'account not found, when the password is forgotten',
+    words: 'This account does not exist',
+    key: 'errors:account_not_found',
+    calls: ['sendVerifyCode'],
+    screens: [[`${ACCOUNT}/reset-step.tsx`, 'account_not_found']],
+  },
+  {
+    situation: 'already linked',
+    words: 'Tied to an account: log in or reset',
+    key: 'errors:account_exists',
+    calls: ['sendVerifyCode', 'register'],
+    screens: [[`${ACCOUNT}/sign-up-step.tsx`, 'account_exists']],
+  },
+  {
+    situation: 'code wrong',
+    words: 'Code incorrect',
+    key: 'errors:code_incorrect',
+    calls: ['checkVerificationCode', 'register', 'forgotPassword'],
+    screens: [
+      [`${ACCOUNT}/code-step.tsx`, 'code_incorrect'],
+      [`${ACCOUNT}/finish-step.tsx`, 'code_incorrect'],
+      [`${ACCOUNT}/new-password-step.tsx`, 'code_incorrect'],
+    ],
+  },
+  {
+    situation: 'code not sent',
+    words: 'Failed to send verification code',
+    key: 'errors:code_not_sent',
+    calls: ['sendVerifyCode'],
+    screens: [
+      [`${ACCOUNT}/sign-up-step.tsx`, 'sendCode'],
+      [`${ACCOUNT}/reset-step.tsx`, 'sendCode'],
+    ],
+  },
+  {
+    situation: 'network',
+    words: 'Poor internet connection',
+    key: 'errors:network',
+    calls: [],
+    screens: [['lib/api/api-error.ts', 'network']],
+  },
+  {
+    situation: 'a dependency is away',
+    words: 'Poor internet connection',
+    key: 'errors:unavailable',
+    calls: [],
+    screens: [[`${EDITOR}/draft/draft-store.ts`, 'unavailable']],
+  },
+  {
+    situation: 'leaving with edits',
+    words: 'Unsaved changes',
+    key: 'editor:unsaved.title',
+    calls: [],
+    screens: [[`${EDITOR}/draft/unsaved-prompt.tsx`, 'unsaved.title']],
+  },
+  {
+    situation: 'success: saved',
+    words: 'successfully saved',
+    key: 'app:toast.saved',
+    calls: [],
+    screens: [['app/areas/settings/account-form.tsx', 'toasts.saved']],
+  },
+  {
+    situation: 'success: copied, in the app',
+    words: 'successfully copied',
+    key: 'app:toast.copied',
+    calls: [],
+    screens: [['ui/copy-button.tsx', 'toast.copied']],
+  },
+  {
+    situation: 'success: copied, on the page',
+    words: 'Successfully copied',
+    key: 'page:share.copied',
+    calls: [],
+    screens: [['pages/islands/copy.ts', 'notice.copied']],
+  },
+  {
+    situation: 'success: a request was sent',
+    words: 'Thanks for the request, an agent will contact you soon.',
+    key: 'page:quote.sent',
+    calls: [],
+    screens: [['pages/islands/quote.ts', 'sent']],
+  },
+  {
+    situation: 'success: live',
+    words: 'the page is live',
+    key: 'editor:goLive.live',
+    calls: [],
+    screens: [[`${EDITOR}/editor-area.tsx`, 'goLive.live']],
+  },
+];
+
+/** Specified words → the calls that answer them; as soon as one of these is registered, its message belongs above. */
+const later: Record<string, readonly string[]> = {
+  'Incorrect passcode please try again': ['/v1/agent/verifyAgentPin'],
+  'the 4-digit PIN has been changed': ['/v1/agent/saveAgentPin'],
+  'Product Unavailable': ['/v1/post/getPtProductInfo'],
+  'Existing or current password incorrect': ['/v1/xid/changePassword', '/v1/agent/changePassword'],
+  'Invitation failed, please resend': ['/v1/xid/bindAgencyEmail'],
+  'Payment could not be processed: check details or try later, then retry': ['/v1/xid/customer/bindCreditCard'],
+  'Application ID invalid': ['/v1/agent/appIdLogin'],
+  'a link to set up the document-chat editor was sent by e-mail': ['/v1/post/sendMailProductTalk'],
+};
+
+const LOCALES = new URL('../../web/locales/', import.meta.url);
+const WEB = new URL('../../web/', import.meta.url);
+const languages = readdirSync(LOCALES);
+
+/** The text at `file:path.of.keys`, or undefined. */
+function textOf(language: string, key: string): unknown {
+  const [file = '', path = ''] = key.split(':');
+  const texts: unknown = JSON.parse(readFileSync(new URL(`${language}/${file}.json`, LOCALES), 'utf8'));
+  return path.split('.').reduce((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts);
+}
+
+const isError = ({ key }: Message): boolean => key.startsWith('errors:');
+const isForVisitors = ({ key }: Message): boolean => key.startsWith('page:');
+const codeOf = ({ key }: Message): string => key.slice(key.indexOf(':') + 1);
+
+describe.each(messages)('$situation: "$words"', ({ words, key, screens }) => {
+  test('is shown in these words', () => {
+    expect(textOf('en_us', key)).toBe(words.replace('{reason}', '{{reason}}'));
+  });
+
+  test('is shown by its screens', () => {
+    const silent = screens.filter(([file, mark]) => !readFileSync(new URL(file, WEB), 'utf8').includes(mark));
+
+    expect(silent).toEqual([]);
+  });
+});
+
+test.each(messages.filter((message) => isError(message) || isForVisitors(message)))(
+  '"$words" is there in each language of the visitor',
+  ({ key }) => {
+    expect(languages.filter((language) => typeof textOf(language, key) !== 'string')).toEqual([]);
+  },
+);
+
+test.each(messages.filter(({ calls }) => calls.length > 0))('"$words" is answered by its calls', (message) => {
+  const code = codeOf(message);
+  const answering = registry.filter(({ errors }) => (errors as readonly string[]).includes(code));
+
+  expect(errorCatalogue[code as ErrorCode].message).toBe(message.words);
+  expect(answering.map(({ name }) => name).toSorted()).toEqual(message.calls.toSorted());
+});
+
+test.each(Object.entries(later))('"%s" comes with calls that are not there yet', (_, paths) => {
+  const known = readFileSync(new URL('specified-calls.tsv', import.meta.url), 'utf8');
+
+  expect(paths.filter((path) => !known.includes(`\t${path}\t`))).toEqual([]);
+  expect(registry.filter(({ path }) => paths.includes(path))).toEqual([]);
+});
