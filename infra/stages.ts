@@ -1,8 +1,6 @@
 /** The stages and what differs between them. Everything else is the same code for all. */
 import * as z from 'zod';
-
-export const stageNames = ['dev', 'uat', 'preprod', 'prod', 'local'] as const;
-export type StageName = (typeof stageNames)[number];
+import { stageNames, type StageName } from '../shared/model/stages.ts';
 
 /** A chat model is called through an inference profile, which may send the request to any of these regions. */
 const ChatModel = z.strictObject({ id: z.string().min(1), regions: z.array(z.string().min(1)).min(1) });

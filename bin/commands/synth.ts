@@ -1,6 +1,6 @@
 /** `npm run synth [-- <stage> …]`: the templates of the stages (all four without a name), checked, without an AWS account. */
 import { buildApp } from '../../infra/app.ts';
-import { stageNames } from '../../infra/stages.ts';
+import { stageNames } from '../../shared/model/stages.ts';
 import { buildAll } from '../build/build-all.ts';
 
 const asked = process.argv.slice(2);

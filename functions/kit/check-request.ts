@@ -13,6 +13,7 @@ import { passGate } from './account-gate.ts';
 import { AppError } from './app-error.ts';
 import { readSecret } from './clients/secrets.ts';
 import type { Actor, CallContext, Paging } from './context.ts';
+import { environment } from './environment.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { countAgainstLimits } from './rate-limits.ts';
 import { parseFormBody, parseJsonBody, readBytes } from './read-body.ts';
@@ -43,6 +44,7 @@ export async function checkRequest(
 ): Promise<CheckedRequest> {
   const headers = readHeaders(event);
   await checkOrigin(headers);
+  if (!isOffered(contract)) throw new AppError('under_construction');
   const now = new Date();
   const requestId = event.requestContext?.requestId ?? randomUUID();
   const log = createLogger({ call: contract.name, requestId });
@@ -71,6 +73,10 @@ async function checkOrigin(headers: Headers): Promise<void> {
   const expected = Buffer.from(await readSecretOrUnavailable());
   const sent = Buffer.from(headers.get('x-origin-secret') ?? '');
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new AppError('forbidden');
+}
+
+function isOffered({ stages }: CallContract): boolean {
+  return stages?.some((name) => name === environment.stage()) ?? true;
 }
 
 async function readSecretOrUnavailable(): Promise<string> {

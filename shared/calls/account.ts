@@ -8,9 +8,15 @@ import { codeGuessing, codeSending, enumeration, ownerRead, ownerWrite, signIn }
 /** An e-mail address or, later, a phone number; judged by the rules, so that the specified words come back. */
 const account = z.string().max(254);
 const code = z.string().max(12);
+/**
+ * The verification session that a code belongs to: `sendVerifyCode` answers it, and every call that takes the code takes
+ * it too. A wrong one is answered and counted like a wrong code.
+ */
+const codeId = z.string().max(64);
 const password = z.string().max(200);
 const purpose = z.enum(['sign-up', 'reset-password']);
 
+const exampleCodeId = 'Zk3vQ8sT1nYw0bLr7JcXeA';
 const exampleTokens = { accessToken: 'eyJ…', idToken: 'eyJ…', refreshToken: 'rt…' };
 const exampleAccount = {
   accountId: '6b1f0f0e-3f0b-4c57-9d3e-0f5c3c8e0b11',
@@ -56,7 +62,7 @@ export const sendVerifyCode = defineCall({
   method: 'POST',
   path: '/v1/xid/sendVerifyCode',
   caller: 'open',
-  summary: 'Sends a 6-digit code, valid 10 minutes and 5 tries, bound to its purpose and address.',
+  summary: 'Sends a 6-digit code, valid 10 minutes and 5 tries, bound to purpose, address and session.',
   limits: codeSending,
   input: z.strictObject({
     account,
@@ -65,6 +71,8 @@ export const sendVerifyCode = defineCall({
     language: z.enum(languageValues).optional(),
   }),
   output: z.strictObject({
+    /** To be sent with the code; another code has another one, and ends this one. */
+    codeId,
     /** Seconds until another code can be asked for. */
     resendAfterSeconds: z.number().int(),
     expiresInSeconds: z.number().int(),
@@ -79,7 +87,7 @@ export const sendVerifyCode = defineCall({
   ],
   example: {
     input: { account: 'mara@example.com', channel: 'email', purpose: 'sign-up' },
-    output: { resendAfterSeconds: 60, expiresInSeconds: 600 },
+    output: { codeId: exampleCodeId, resendAfterSeconds: 60, expiresInSeconds: 600 },
   },
   effect: true,
   bodyHash: false,
@@ -93,11 +101,11 @@ export const checkVerificationCode = defineCall({
   caller: 'open',
   summary: 'Whether a code is right; each try counts, the code stays usable for the step that it is for.',
   limits: codeGuessing,
-  input: z.strictObject({ account, purpose, code }),
+  input: z.strictObject({ account, purpose, codeId, code }),
   output: z.strictObject({ valid: z.literal(true) }),
   errors: ['code_incorrect', 'email_required', 'email_invalid', 'under_construction'],
   example: {
-    input: { account: 'mara@example.com', purpose: 'sign-up', code: '481920' },
+    input: { account: 'mara@example.com', purpose: 'sign-up', codeId: exampleCodeId, code: '481920' },
     output: { valid: true },
   },
   effect: false,
@@ -115,6 +123,7 @@ export const register = defineCall({
   input: z.strictObject({
     fullName: z.string().max(200),
     account,
+    codeId,
     code,
     password,
     /** 18 or over, and the version of the terms that was shown. */
@@ -140,6 +149,7 @@ export const register = defineCall({
     input: {
       fullName: 'Mara Lindqvist',
       account: 'mara@example.com',
+      codeId: exampleCodeId,
       code: '481920',
       password: 'Long-Sunday-42',
       isAdult: true,
@@ -190,7 +200,7 @@ export const forgotPassword = defineCall({
   caller: 'open',
   summary: 'Sets a new password with a code, signs out everywhere and says so by mail.',
   limits: codeGuessing,
-  input: z.strictObject({ account, code, password }),
+  input: z.strictObject({ account, codeId, code, password }),
   output: z.strictObject({ changed: z.literal(true) }),
   errors: [
     'code_incorrect',
@@ -201,7 +211,7 @@ export const forgotPassword = defineCall({
     'under_construction',
   ],
   example: {
-    input: { account: 'mara@example.com', code: '481920', password: 'Quiet-Monday-43' },
+    input: { account: 'mara@example.com', codeId: exampleCodeId, code: '481920', password: 'Quiet-Monday-43' },
     output: { changed: true },
   },
   effect: true,

@@ -3,6 +3,7 @@
  * the generic tests come from here.
  */
 import type * as z from 'zod';
+import type { StageName } from '../model/stages.ts';
 import type { CallGroup } from './call-groups.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -56,6 +57,8 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   orderBy: readonly [string, ...string[]] | null;
   /** How the body comes. */
   body: 'json' | 'form' | 'raw' | 'none';
+  /** The stages that offer it, all without; on the others it answers 60404. */
+  stages?: readonly StageName[];
 };
 
 /** 256 KB: the body limit unless a contract has a reason for another. */

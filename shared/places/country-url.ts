@@ -1,8 +1,10 @@
+import type { StageName } from '../model/stages.ts';
+
 /** Countries that have a web address of their own, as the specification names them. */
 export type CountryWithUrl = 'UK' | 'ID';
 
 /** Stages that are deployed to an address of their own. */
-export type DeployedStage = 'dev' | 'uat' | 'preprod' | 'prod';
+export type DeployedStage = Exclude<StageName, 'local'>;
 
 const prefixOf: Record<CountryWithUrl, string> = { UK: 'gb', ID: 'id' };
 

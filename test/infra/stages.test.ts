@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { appOrigin, getStage, mediaOrigin, Stage, stageNames } from '../../infra/stages.ts';
+import { appOrigin, getStage, mediaOrigin, Stage } from '../../infra/stages.ts';
+import { stageNames } from '../../shared/model/stages.ts';
 
 const ports = { port: 4_000, mediaPort: 4_001 };
 

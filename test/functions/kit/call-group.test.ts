@@ -67,6 +67,20 @@ describe('a call group', () => {
     expect([http, body]).toEqual([200, { status: 200, data: { text: 'hello' }, message: 'success' }]);
   });
 
+  test('answers 60404 on a stage that does not offer the call, before it looks at anything else', async () => {
+    const run = vi.fn(echo);
+
+    const elsewhere = await send(run, { input: { text: 1 } }, { stages: ['dev', 'uat'] });
+    const here = await send(run, {}, { stages: ['local'] });
+
+    expect([elsewhere.http, elsewhere.body.status, elsewhere.body.message]).toEqual([
+      404,
+      60404,
+      'This page is currently under construction. Stay tuned!',
+    ]);
+    expect([here.http, run.mock.calls.length]).toEqual([200, 1]);
+  });
+
   test('loads a handler that is bound lazily with the first request for it', async () => {
     const load = vi.fn(async () => echo as never);
     const handler = callGroup([bindLazily(open, load)]);
