@@ -5,9 +5,15 @@ import type { useDynamo } from './dynamo.ts';
 import { PEPPER } from './secrets.ts';
 
 export const CODE = '481920';
+export const CODE_ID = 'Zk3vQ8sT1nYw0bLr7JcXeA';
+export const SESSION_CODE = { codeId: CODE_ID, code: CODE };
 
-export function codeHash(purpose: 'sign-up' | 'reset-password', code = CODE, email = 'mara@example.com'): string {
-  return createHmac('sha256', PEPPER).update(`${purpose}\n${email}\n${code}`).digest('hex');
+export function codeHash(
+  purpose: 'sign-up' | 'reset-password',
+  { codeId, code } = SESSION_CODE,
+  email = 'mara@example.com',
+): string {
+  return createHmac('sha256', PEPPER).update(`${purpose}\n${email}\n${codeId}\n${code}`).digest('hex');
 }
 
 /** The live code of an address is `CODE`. */

@@ -24,10 +24,13 @@ function letters(count: number): string {
   return Array.from({ length: count }, () => alphabet[Math.floor(Math.random() * alphabet.length)]).join('');
 }
 
-export const registration = (email: string, code: string, fullName = 'Ada Proof') => ({
+/** The digits of a code and the session that they were sent for. */
+export type SessionCode = { codeId: string; code: string };
+
+export const registration = (email: string, code: SessionCode, fullName = 'Ada Proof') => ({
   fullName,
   account: email,
-  code,
+  ...code,
   password: PASSWORD,
   isAdult: true,
   termsVersion: TERMS_VERSION,
@@ -36,14 +39,15 @@ export const registration = (email: string, code: string, fullName = 'Ada Proof'
   country: 'FR',
 });
 
-/** Asks for a code and reads it from the mail. */
-export async function getCode({ client, control }: Proof, email: string): Promise<string> {
+/** Asks for a code and reads its digits from the mail. */
+export async function getCode({ client, control }: Proof, email: string): Promise<SessionCode> {
   const sent = await client.call(sendVerifyCode, { account: email, channel: 'email', purpose: 'sign-up' });
   mustSucceed(sent, `send a code to ${email}`);
-  return poll(`The mail with the code for ${email}`, 10_000, async () => {
+  const code = await poll(`The mail with the code for ${email}`, 10_000, async () => {
     const [mail] = await control.mails(email);
     return /\d{6}/.exec(mail?.subject ?? '')?.[0];
   });
+  return { codeId: sent.data.codeId, code };
 }
 
 export async function signUp(proof: Proof, fullName?: string): Promise<Owner> {

@@ -1,6 +1,6 @@
 /** Races around accounts: one address, one code, one password (SECURITY.md T13, T14, T16, T21). */
 import { checkVerificationCode, login, register } from '../../../shared/calls/account.ts';
-import { getCode, newEmail, PASSWORD, registration, type Owner } from '../client/owners.ts';
+import { getCode, newEmail, PASSWORD, registration, type Owner, type SessionCode } from '../client/owners.ts';
 import type { Proof } from '../client/proof.ts';
 import type { Row } from '../client/tables.ts';
 
@@ -27,10 +27,9 @@ export type CodeResult = { refused: number; isUsedUp: boolean };
 export async function guessCodeAtOnce(proof: Proof, count: number): Promise<CodeResult> {
   const email = newEmail();
   const code = await getCode(proof, email);
-  const wrong = code === '000000' ? '000001' : '000000';
-  const guess = (tried: string) =>
-    proof.client.call(checkVerificationCode, { account: email, purpose: 'sign-up', code: tried });
-  const answers = await Promise.all(Array.from({ length: count }, () => guess(wrong)));
+  const guess = () =>
+    proof.client.call(checkVerificationCode, { account: email, purpose: 'sign-up', ...wrongFor(code) });
+  const answers = await Promise.all(Array.from({ length: count }, guess));
   const late = await proof.client.call(register, registration(email, code));
   return {
     refused: answers.filter((answer) => answer.code === 'code_incorrect').length,
@@ -38,14 +37,19 @@ export async function guessCodeAtOnce(proof: Proof, count: number): Promise<Code
   };
 }
 
+/** Other digits, with the right session. */
+function wrongFor({ codeId, code }: SessionCode): SessionCode {
+  return { codeId, code: code === '000000' ? '000001' : '000000' };
+}
+
 /** Four wrong tries leave the fifth to the right code. */
 export async function guessCodeInTime(proof: Proof): Promise<boolean> {
   const email = newEmail();
   const code = await getCode(proof, email);
-  const wrong = code === '000000' ? '000001' : '000000';
+  const wrong = wrongFor(code);
   const input = { account: email, purpose: 'sign-up' as const };
-  await Promise.all([1, 2, 3, 4].map(() => proof.client.call(checkVerificationCode, { ...input, code: wrong })));
-  return (await proof.client.call(checkVerificationCode, { ...input, code })).http === 200;
+  await Promise.all([1, 2, 3, 4].map(() => proof.client.call(checkVerificationCode, { ...input, ...wrong })));
+  return (await proof.client.call(checkVerificationCode, { ...input, ...code })).http === 200;
 }
 
 export type LockResult = {

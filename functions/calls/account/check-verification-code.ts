@@ -3,7 +3,8 @@ import { parseAccountEmail } from '../../domain/accounts/account-address.ts';
 import { tryCode } from '../../domain/accounts/verification-codes.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
-export const checkVerificationCode: Handler<typeof contract> = async ({ account, purpose, code }, { now }) => {
-  await tryCode(purpose, parseAccountEmail(account), code, now);
+export const checkVerificationCode: Handler<typeof contract> = async (input, { now }) => {
+  const { account, purpose, codeId, code } = input;
+  await tryCode(purpose, parseAccountEmail(account), { codeId, code }, now);
   return { valid: true };
 };

@@ -9,9 +9,10 @@ import { tryCode } from '../../domain/accounts/verification-codes.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
-export const forgotPassword: Handler<typeof contract> = async ({ account, code, password: typed }, context) => {
-  const email = parseAccountEmail(account);
-  const password = trimPassword(typed);
+export const forgotPassword: Handler<typeof contract> = async (input, context) => {
+  const email = parseAccountEmail(input.account);
+  const code = { codeId: input.codeId, code: input.code };
+  const password = trimPassword(input.password);
   if (checkPassword(password)) throw new AppError('password_format');
   if (isCommonPassword(password)) throw new AppError('password_common');
   await tryCode('reset-password', email, code, context.now);

@@ -14,18 +14,19 @@ import type { Handler } from '../../kit/call-group.ts';
 
 export const register: Handler<typeof contract> = async (input, context) => {
   const email = parseAccountEmail(input.account);
+  const code = { codeId: input.codeId, code: input.code };
   const password = trimPassword(input.password);
   if (checkPersonName(input.fullName)) throw new AppError('field_required', { fields: { fullName: 'field_required' } });
   if (!input.isAdult || input.termsVersion !== TERMS_VERSION) throw new AppError('consent_required');
   if (checkPassword(password)) throw new AppError('password_format');
   if (isCommonPassword(password)) throw new AppError('password_common');
-  await tryCode('sign-up', email, input.code, context.now);
+  await tryCode('sign-up', email, code, context.now);
   const account = await createAccount(
     {
       fullName: canonicalPersonName(input.fullName),
       email,
       password,
-      code: input.code,
+      code,
       termsVersion: input.termsVersion,
       language: input.language,
       country: input.country,

@@ -17,7 +17,7 @@ export const sendVerifyCode: Handler<typeof contract> = async ({ account, channe
   const accountId = await findAccountIdByEmail(email);
   if (purpose === 'sign-up' && accountId) throw new AppError('account_exists');
   if (purpose === 'reset-password' && !accountId) throw new AppError('account_not_found');
-  const code = await createCode(purpose, email, context.now);
+  const { codeId, code } = await createCode(purpose, email, context.now);
   try {
     await sendCodeMail({ to: email, code, purpose, language: language ?? context.language });
   } catch (error) {
@@ -25,5 +25,5 @@ export const sendVerifyCode: Handler<typeof contract> = async ({ account, channe
     await dropCode(purpose, email);
     throw new AppError('code_not_sent');
   }
-  return { resendAfterSeconds: RESEND_AFTER_SECONDS, expiresInSeconds: CODE_LIFETIME_SECONDS };
+  return { codeId, resendAfterSeconds: RESEND_AFTER_SECONDS, expiresInSeconds: CODE_LIFETIME_SECONDS };
 };

@@ -6,7 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { accountKey, AccountRow } from './account-rows.ts';
-import { codeBurn } from './verification-codes.ts';
+import { codeBurn, type SessionCode } from './verification-codes.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['UpdateItem', 'PutItem', 'DeleteItem'] }] };
 
@@ -44,7 +44,7 @@ export async function endAllSessions(accountId: string, now: Date): Promise<void
 /** Uses the reset code up, ends all sessions and has the owner told, in one write; throws `code_incorrect`. */
 export async function beginPasswordReset(
   account: { accountId: string; email: string },
-  code: string,
+  code: SessionCode,
   context: { now: Date; newId(): string },
 ): Promise<void> {
   const payload = { template: 'password-changed', accountId: account.accountId };

@@ -11,13 +11,13 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { accountKey, emailKey, type AccountRow } from './account-rows.ts';
 import { createUser, setPassword } from './identity-provider.ts';
-import { codeBurn } from './verification-codes.ts';
+import { codeBurn, type SessionCode } from './verification-codes.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['PutItem', 'DeleteItem'] }] };
 
 export type NewAccount = Pick<AccountRow, 'fullName' | 'email' | 'language' | 'country' | 'timeZone'> & {
   password: string;
-  code: string;
+  code: SessionCode;
   termsVersion: string;
 };
 

@@ -42,10 +42,12 @@ export async function createOwner(options: OwnerOptions = {}): Promise<Owner> {
   const api = await client();
   const email = newEmail();
   const since = new Date().toISOString();
-  mustSucceed(await api.call(sendVerifyCode, { account: email, channel: 'email', purpose: 'sign-up', language }));
+  const sent = await api.call(sendVerifyCode, { account: email, channel: 'email', purpose: 'sign-up', language });
+  mustSucceed(sent);
   const answer = await api.call(register, {
     fullName,
     account: email,
+    codeId: sent.data.codeId,
     code: await codeFor(email, since),
     password: PASSWORD,
     isAdult: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
 import { changeAccount, endAllSessions } from '../../../functions/domain/accounts/change-account.ts';
-import { createAccount } from '../../../functions/domain/accounts/create-account.ts';
+import { createAccount, type NewAccount } from '../../../functions/domain/accounts/create-account.ts';
 import { findAccount, findAccountIdByEmail } from '../../../functions/domain/accounts/find-account.ts';
 import { signIn } from '../../../functions/domain/accounts/sign-in.ts';
 import { unlockAccount } from '../../../functions/domain/accounts/unlock-account.ts';
@@ -244,7 +244,7 @@ describe('publishing', () => {
 });
 
 describe('accounts', () => {
-  const person = (email: string, code: string) => ({
+  const person = (email: string, code: NewAccount['code']) => ({
     fullName: 'Mara',
     email,
     password: 'Long-Sunday-42',
@@ -266,7 +266,7 @@ describe('accounts', () => {
 
   test('have codes that are tried five times, of 100 guesses at once, and come once a minute', async () => {
     const code = await createCode('reset-password', 'guess@example.com', NOW);
-    const wrong = code === '000000' ? '000001' : '000000';
+    const wrong = { ...code, code: code.code === '000000' ? '000001' : '000000' };
     await Promise.allSettled(
       Array.from({ length: 100 }, () => tryCode('reset-password', 'guess@example.com', wrong, NOW)),
     );
@@ -277,6 +277,21 @@ describe('accounts', () => {
     await expect(createCode('reset-password', 'guess@example.com', NOW)).rejects.toMatchObject({
       code: 'too_many_requests',
     });
+  });
+
+  test('have codes that are right with their own session alone; tries with another one, or an older one, count', async () => {
+    const email = 'again@example.com';
+    const older = await createCode('sign-up', email, NOW);
+    const later = new Date(NOW.getTime() + 60_000);
+    const code = await createCode('sign-up', email, later);
+    const mixed = { ...code, codeId: older.codeId };
+    const tryFor = (tried: typeof code) => tryCode('sign-up', email, tried, later);
+
+    expect(tally(await Promise.allSettled([older, mixed, mixed].map(tryFor)))).toEqual({ code_incorrect: 3 });
+    await expect(createAccount(person(email, mixed), later)).rejects.toMatchObject({ code: 'code_incorrect' });
+    await expect(tryFor(code)).resolves.toBeUndefined();
+    await expect(tryFor(mixed)).rejects.toMatchObject({ code: 'code_incorrect' });
+    await expect(tryFor(code)).rejects.toMatchObject({ code: 'code_incorrect' });
   });
 
   test('look at ten of 100 wrong passwords at once, then stay locked until an administrator unlocks them', async () => {

@@ -3,7 +3,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../../../functions/calls/account/forgot-password.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
-import { CODE, codeHash, codeIsSent } from '../../../kit/codes.ts';
+import { codeHash, codeIsSent, SESSION_CODE } from '../../../kit/codes.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
 import { onlyTransaction, store, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
@@ -16,7 +16,10 @@ useSecrets();
 useLog();
 
 const reset = (changes: object = {}) =>
-  forgotPassword({ account: 'Mara@example.com', code: CODE, password: ' Quiet-Monday-43 ', ...changes }, callContext());
+  forgotPassword(
+    { account: 'Mara@example.com', ...SESSION_CODE, password: ' Quiet-Monday-43 ', ...changes },
+    callContext(),
+  );
 
 function ready(): void {
   codeIsSent(dynamo, 'reset-password');
@@ -58,9 +61,10 @@ describe('forgotPassword', () => {
     expect(dynamo.calls()).toHaveLength(0);
   });
 
-  test('answers a wrong code, and a right one for an address without an account, alike', async () => {
+  test('answers a wrong code, one of another session, and a right one for an address without an account, alike', async () => {
     ready();
     await expect(reset({ code: '000000' })).rejects.toMatchObject({ code: 'code_incorrect' });
+    await expect(reset({ codeId: 'AAAAAAAAAAAAAAAAAAAAAA' })).rejects.toMatchObject({ code: 'code_incorrect' });
     store(dynamo, []);
     await expect(reset()).rejects.toMatchObject({ code: 'code_incorrect' });
     expect(cognito.calls()).toHaveLength(0);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { register } from '../../../../functions/calls/account/register.ts';
 import { register as contract } from '../../../../shared/calls/account.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
-import { CODE, codeIsSent } from '../../../kit/codes.ts';
+import { codeIsSent, SESSION_CODE } from '../../../kit/codes.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import { store, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
@@ -16,7 +16,7 @@ const cognito = useCognito();
 useSecrets();
 useLog();
 
-const input = { ...contract.example.input, code: CODE };
+const input = { ...contract.example.input, ...SESSION_CODE };
 const signUp = (changes: object = {}) => register({ ...input, ...changes }, callContext());
 
 function ready(): void {
@@ -74,10 +74,11 @@ describe('register', () => {
     expect(dynamo.calls()).toHaveLength(0);
   });
 
-  test('needs the right code', async () => {
+  test('needs the right code, with the session that it was sent for', async () => {
     ready();
 
     await expect(signUp({ code: '000000' })).rejects.toMatchObject({ code: 'code_incorrect' });
+    await expect(signUp({ codeId: 'AAAAAAAAAAAAAAAAAAAAAA' })).rejects.toMatchObject({ code: 'code_incorrect' });
     expect(cognito.calls()).toHaveLength(0);
   });
 

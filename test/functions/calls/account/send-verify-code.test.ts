@@ -3,6 +3,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { sendVerifyCode } from '../../../../functions/calls/account/send-verify-code.ts';
 import { callContext } from '../../../kit/call-context.ts';
+import { codeHash } from '../../../kit/codes.ts';
 import { conditionFailed, store, throttled, useDynamo } from '../../../kit/dynamo.ts';
 import { useMails } from '../../../kit/mails.ts';
 import { emailRow } from '../../../kit/rows.ts';
@@ -22,12 +23,24 @@ describe('sendVerifyCode', () => {
   test('mails a 6-digit code to the canonical address, in the language asked for, and keeps its hash alone', async () => {
     const answer = await send({ language: 'de_de' });
     const [mail] = mails.sent();
-    const [code] = mail?.text.match(/\b\d{6}\b/) ?? [];
+    const [code = ''] = mail?.text.match(/\b\d{6}\b/) ?? [];
 
-    expect(answer).toEqual({ resendAfterSeconds: 60, expiresInSeconds: 600 });
+    expect(answer).toEqual({ codeId: expect.any(String), resendAfterSeconds: 60, expiresInSeconds: 600 });
     expect(mail?.to).toEqual(['mara@example.com']);
     expect(mail?.subject).toBe(`${code} ist Ihr XPage-Code`);
     expect(JSON.stringify(dynamo.commandCalls(PutCommand)[0]?.args[0].input)).not.toContain(code);
+  });
+
+  test('answers the session of the code, which the mail does not tell', async () => {
+    const { codeId } = await send();
+    const [mail] = mails.sent();
+    const [code = ''] = mail?.text.match(/\b\d{6}\b/) ?? [];
+
+    expect(codeId).toMatch(/^[\w-]{22}$/);
+    expect(JSON.stringify(mail)).not.toContain(codeId);
+    expect(dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item).toMatchObject({
+      hash: codeHash('sign-up', { codeId, code }),
+    });
   });
 
   test('mails a reset code to an account alone', async () => {

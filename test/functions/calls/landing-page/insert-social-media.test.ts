@@ -1,6 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { insertSocialMedia } from '../../../../functions/calls/landing-page/insert-social-media.ts';
+import { insertSocialMedia as contract } from '../../../../shared/calls/landing-page.ts';
 import type { ContactEntry } from '../../../../shared/model/page.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, transactionCanceled, useDynamo } from '../../../kit/dynamo.ts';
@@ -40,5 +41,44 @@ describe('insertSocialMedia', () => {
     dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed'));
 
     await expect(save([])).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the contract of insertSocialMedia', () => {
+  const faultsOf = (contacts: ContactEntry[]) => {
+    const { error } = contract.input.safeParse({ version: 3, contacts });
+    return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+  };
+
+  test('takes values of their channels', () => {
+    const contacts = [entry('a'), entry('b', { channel: 'linkedin', value: 'https://www.linkedin.com/in/mara' })];
+    expect(faultsOf(contacts)).toEqual([]);
+  });
+
+  test('names the entry and says what is wrong with it', () => {
+    const contacts = [
+      entry('a'),
+      entry('b', { channel: 'email', value: 'mara@' }),
+      entry('c', { channel: 'instagram', value: 'https://evil.example/mara' }),
+    ];
+    expect(faultsOf(contacts)).toEqual([
+      ['contacts.1.value', 'email_invalid'],
+      ['contacts.2.value', 'link_of_another_site'],
+    ]);
+  });
+
+  test.each<[ContactEntry['channel'], string]>([
+    ['business', 'javascript:alert(1)'],
+    ['business', 'java\tscript:alert(1)'],
+    ['business', 'data:text/html,<script>alert(1)</script>'],
+    ['business', 'http://example.com'],
+    ['instagram', 'https://instagram.com.evil.example/mara'],
+    ['telegram', 'https://t.me@evil.example/'],
+    ['email', 'mara@example.com\nBcc: all@example.com'],
+    ['phone', '+46701234567;phone-context=evil.example'],
+    ['wechat', '<img src=x onerror=alert(1)>'],
+    ['line', `mara${'a'.repeat(400)}`],
+  ])('refuses the %s %j, also where it is switched off', (channel, value) => {
+    expect(faultsOf([entry('a', { channel, value, isEnabled: false })])[0]?.[0]).toBe('contacts.0.value');
   });
 });

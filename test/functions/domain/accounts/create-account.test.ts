@@ -7,7 +7,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { createAccount, type NewAccount } from '../../../../functions/domain/accounts/create-account.ts';
 import { NOW } from '../../../kit/call-context.ts';
-import { CODE, codeHash } from '../../../kit/codes.ts';
+import { codeHash, SESSION_CODE } from '../../../kit/codes.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
 import { transactionCanceled, useDynamo, type Row } from '../../../kit/dynamo.ts';
 import '../../../kit/function-environment.ts';
@@ -22,7 +22,7 @@ const request: NewAccount = {
   fullName: 'Mara Lindqvist',
   email: 'mara@example.com',
   password: 'Long-Sunday-42',
-  code: CODE,
+  code: SESSION_CODE,
   termsVersion: '2025-01-01',
   language: 'en_us',
   country: 'SE',

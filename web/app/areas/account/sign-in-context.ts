@@ -7,8 +7,8 @@ import type { SignInDraft, SignInStep } from './sign-in-steps.ts';
 
 export type CodePurpose = 'sign-up' | 'reset-password';
 
-/** A code that is on its way: to whom, what for, and when another may be asked for (ms since the epoch). */
-export type SentCode = { email: string; purpose: CodePurpose; resendAt: number };
+/** A code that is on its way: to whom, what for, its session, and when another may be asked for (ms since the epoch). */
+export type SentCode = { email: string; purpose: CodePurpose; codeId: string; resendAt: number };
 
 /** Words that a step shows because of what happened in the one before: keys of the account namespace. */
 export type StepNote = 'unknownEmail' | 'passwordChanged' | 'codeAgain';
@@ -26,6 +26,8 @@ export type SignInFlow = {
   note: StepNote | null;
   goToStep: (step: SignInStep, note?: StepNote) => void;
   sentCode: SentCode | null;
+  /** The session of the latest code, which goes with whatever code is typed; empty, and so refused, before there is one. */
+  codeId: string;
   /** Sends a code, unless one for the same is still fresh; throws ApiError. */
   sendCode: (purpose: CodePurpose) => Promise<void>;
   /** Sends another one in any case; throws ApiError. */

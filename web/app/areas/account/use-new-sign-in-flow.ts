@@ -20,7 +20,7 @@ export function useNewSignInFlow(): SignInFlow {
   const [calls] = useState(createAccountCalls);
   const { note, goToStep } = useSteps();
   const { language, setLanguage, enter } = useArrival();
-  const { sentCode, sendCode, sendCodeAgain } = useCodeSending(calls, draft.email.trim(), language);
+  const { sentCode, codeId, sendCode, sendCodeAgain } = useCodeSending(calls, draft.email.trim(), language);
   return {
     draft,
     type: (changes) => setDraft((before) => ({ ...before, ...changes })),
@@ -32,6 +32,7 @@ export function useNewSignInFlow(): SignInFlow {
     note,
     goToStep,
     sentCode,
+    codeId,
     sendCode: async (purpose) => {
       await sendCode(purpose);
       setNameGiven(draft.fullName.trim() !== '');
@@ -79,15 +80,16 @@ function useCodeSending(
   calls: AccountCalls,
   email: string,
   language: LanguageValue,
-): Pick<SignInFlow, 'sentCode' | 'sendCode' | 'sendCodeAgain'> {
+): Pick<SignInFlow, 'sentCode' | 'codeId' | 'sendCode' | 'sendCodeAgain'> {
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const sendCodeAgain = async (purpose: CodePurpose): Promise<void> => {
     const answer = await calls.sendVerifyCode({ account: email, channel: 'email', purpose, language });
-    setSentCode({ email, purpose, resendAt: Date.now() + answer.resendAfterSeconds * 1_000 });
+    const resendAt = Date.now() + answer.resendAfterSeconds * 1_000;
+    setSentCode({ email, purpose, codeId: answer.codeId, resendAt });
   };
   const sendCode = async (purpose: CodePurpose): Promise<void> => {
     const isFresh = sentCode?.email === email && sentCode.purpose === purpose && Date.now() < sentCode.resendAt;
     if (!isFresh) await sendCodeAgain(purpose);
   };
-  return { sentCode, sendCode, sendCodeAgain };
+  return { sentCode, codeId: sentCode?.codeId ?? '', sendCode, sendCodeAgain };
 }

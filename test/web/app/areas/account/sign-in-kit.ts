@@ -4,8 +4,14 @@ import userEvent from '@testing-library/user-event';
 import type { ErrorCode } from '../../../../../shared/calls/errors.ts';
 import { errorCatalogue } from '../../../../../shared/calls/errors.ts';
 import { ApiError } from '../../../../../web/lib/api/api-error.ts';
+import type { OutputOfCall } from '../../../../../web/lib/api/call-types.ts';
 
 export const person = userEvent.setup();
+
+/** What is answered when a code is sent, in the session of this name. */
+export function codeSent(codeId = 'session-1'): OutputOfCall<'sendVerifyCode'> {
+  return { codeId, resendAfterSeconds: 60, expiresInSeconds: 600 };
+}
 
 /** A failure as the server answers it. */
 export function failure(code: ErrorCode): ApiError {

@@ -6,7 +6,7 @@ import { networkError } from '../../../../../web/lib/api/api-error.ts';
 import { readTokens } from '../../../../../web/lib/tokens/token-store.ts';
 import { account, address, closeApp, openApp, tokens } from '../../render-app.tsx';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
-import { failure, fill, press, see, valueOf } from './sign-in-kit.ts';
+import { codeSent, failure, fill, press, see, valueOf } from './sign-in-kit.ts';
 
 vi.mock(
   '../../../../../web/lib/api/call.ts',
@@ -121,7 +121,7 @@ describe('sign-in', () => {
 
   it('offers to send the verification e-mail again when the account is not confirmed', async () => {
     failLogin(failure('account_not_confirmed'));
-    answer('sendVerifyCode', () => ({ resendAfterSeconds: 60, expiresInSeconds: 600 }));
+    answer('sendVerifyCode', () => codeSent());
     await openApp('/x-id-sign-in?type=x_a');
     await giveEmail();
     await givePassword();
@@ -145,7 +145,7 @@ describe('sign-in', () => {
 
 describe('a forgotten password', () => {
   beforeEach(() => {
-    answer('sendVerifyCode', () => ({ resendAfterSeconds: 60, expiresInSeconds: 600 }));
+    answer('sendVerifyCode', () => codeSent());
     answer('checkVerificationCode', () => ({ valid: true }));
     answer('forgotPassword', () => ({ changed: true }));
   });
@@ -171,8 +171,10 @@ describe('a forgotten password', () => {
     await screen.findByText('Your password is changed. Sign in with the new one.');
     expect(valueOf('Password')).toBe('');
     expect(callsTo('sendVerifyCode')[0]?.input).toMatchObject({ purpose: 'reset-password' });
+    expect(callsTo('checkVerificationCode')[0]?.input).toMatchObject({ codeId: 'session-1' });
     expect(callsTo('forgotPassword')[0]?.input).toEqual({
       account: 'mara@example.com',
+      codeId: 'session-1',
       code: '481920',
       password: 'Quiet-Monday-43',
     });

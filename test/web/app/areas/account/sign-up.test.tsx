@@ -5,7 +5,7 @@ import { TERMS_VERSION } from '../../../../../shared/model/account.ts';
 import { readTokens } from '../../../../../web/lib/tokens/token-store.ts';
 import { account, address, closeApp, openApp, tokens } from '../../render-app.tsx';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
-import { failure, fill, person, press, see, valueOf } from './sign-in-kit.ts';
+import { codeSent, failure, fill, person, press, see, valueOf } from './sign-in-kit.ts';
 
 vi.mock(
   '../../../../../web/lib/api/call.ts',
@@ -18,7 +18,7 @@ const signUp = '/x-id-sign-in?type=x_a&step=sign-up';
 beforeEach(() => {
   forgetCalls();
   answer('existsUserByAccount', () => ({ exists: false }));
-  answer('sendVerifyCode', () => ({ resendAfterSeconds: 60, expiresInSeconds: 600 }));
+  answer('sendVerifyCode', () => codeSent());
   answer('checkVerificationCode', ({ code }) => {
     if (code !== '481920') throw failure('code_incorrect');
     return { valid: true };
@@ -79,6 +79,7 @@ describe('sign-up', () => {
     expect(callsTo('register')[0]?.input).toEqual({
       fullName: 'Mara Lindqvist',
       account: 'mara@example.com',
+      codeId: 'session-1',
       code: '481920',
       password: 'Long-Sunday-42',
       isAdult: true,
@@ -159,7 +160,11 @@ describe('sign-up', () => {
     await person.paste('481 920');
 
     await see('One last thing');
-    expect(callsTo('checkVerificationCode')[0]?.input).toMatchObject({ code: '481920', purpose: 'sign-up' });
+    expect(callsTo('checkVerificationCode')[0]?.input).toMatchObject({
+      purpose: 'sign-up',
+      codeId: 'session-1',
+      code: '481920',
+    });
   });
 
   it('keeps what was typed when the person goes back, and sends no second code', async () => {

@@ -46,14 +46,14 @@ function isolated(words: string): ReactNode {
 }
 
 function useCodeForm(purpose: CodePurpose) {
-  const { draft, type, goToStep, calls } = useSignInFlow();
+  const { draft, type, goToStep, calls, codeId } = useSignInFlow();
   // The last digit sends the form in the moment in which it is typed, before the draft is drawn again.
   const typed = useRef(draft.code);
   typed.current = draft.code;
   const form = useStepForm<'code'>({
     check: () => ({ code: checkVerificationCode(typed.current) }),
     send: async () => {
-      await calls.checkVerificationCode({ account: draft.email.trim(), purpose, code: typed.current });
+      await calls.checkVerificationCode({ account: draft.email.trim(), purpose, codeId, code: typed.current });
       goToStep(purpose === 'sign-up' ? 'finish' : 'new-password');
     },
     fieldOf: ({ code }) => (code === 'code_incorrect' ? 'code' : null),

@@ -129,11 +129,12 @@ function useFinishForm(): StepForm<FinishField> {
 }
 
 function useRegister() {
-  const { draft, calls, country, language } = useSignInFlow();
+  const { draft, calls, codeId, country, language } = useSignInFlow();
   return () =>
     calls.register({
       fullName: draft.fullName,
       account: draft.email.trim(),
+      codeId,
       code: draft.code,
       password: trimPassword(draft.password),
       isAdult: draft.isAdult,

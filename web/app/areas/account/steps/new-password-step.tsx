@@ -14,10 +14,10 @@ import { checkPasswordPair, PasswordPair, type PasswordPairField } from './passw
 /** Forgotten password, last of three: the new one. Then sign-in. */
 export function NewPasswordStep(): ReactNode {
   const { t } = useTranslation('account');
-  const { draft, type, goToStep, calls } = useSignInFlow();
+  const { draft, type, goToStep, calls, codeId } = useSignInFlow();
   const change = async (): Promise<void> => {
     const password = trimPassword(draft.password);
-    await calls.forgotPassword({ account: draft.email.trim(), code: draft.code, password });
+    await calls.forgotPassword({ account: draft.email.trim(), codeId, code: draft.code, password });
     type({ code: '', password: '', repeatedPassword: '' });
     goToStep('password', 'passwordChanged');
   };
