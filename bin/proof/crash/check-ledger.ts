@@ -7,7 +7,7 @@ import type { Proof } from '../client/proof.ts';
 import type { Ledger } from './ledger.ts';
 import { sentencesOf } from './writers.ts';
 
-/** Sign-ups and answers that are looked at through the API after each crash: the newest; the others by their rows. */
+/** Sign-ups that are looked at through the API after each crash: the newest; the others by their rows. */
 const NEWEST = 5;
 
 /** What is lost, in words. */
@@ -49,12 +49,28 @@ export function storedPhone(typed: string): string {
   return toE164(typed, 'FR') ?? typed;
 }
 
-/** Asked again with its id, a message gives the identical text. */
-async function findLostAnswers({ client }: Proof, { answers }: Ledger, page: LivePage): Promise<string[]> {
-  const lost = answers.slice(-NEWEST).map(async ({ sentences, ...ids }) => {
-    const input = { agentName: page.agentName, ...ids, question: QUESTION, language: 'en_us' as const };
-    const again = sentencesOf((await client.stream(aiAssistant, input)).events);
-    return JSON.stringify(again) === JSON.stringify(sentences) ? [] : [`answer ${ids.messageId}: ${again.join(' ')}`];
-  });
-  return (await Promise.all(lost)).flat();
+/** Each answer stands in its row as it was sent; asked again with its id, the newest comes again, word for word. */
+async function findLostAnswers(proof: Proof, { answers }: Ledger, page: LivePage): Promise<string[]> {
+  const rows = await proof.tables.scan('conversations');
+  const stored = new Map(rows.map((row) => [row['messageId'], textsOf(row['sentences'])]));
+  const lost = answers.filter(({ messageId, sentences }) => !isSame(stored.get(messageId) ?? [], sentences));
+  const again = answers.slice(-1).map((answer) => findDifference(proof, answer, page));
+  return [...lost.map(({ messageId }) => `answer ${messageId}`), ...(await Promise.all(again)).flat()];
 }
+
+async function findDifference(
+  { client }: Proof,
+  { sentences, ...ids }: Ledger['answers'][number],
+  { agentName }: LivePage,
+): Promise<string[]> {
+  const input = { agentName, ...ids, question: QUESTION, language: 'en_us' as const };
+  const { events, text } = await client.stream(aiAssistant, input);
+  return isSame(sentencesOf(events), sentences) ? [] : [`answer ${ids.messageId}, asked again: ${text}`];
+}
+
+function textsOf(sentences: unknown): string[] {
+  return Array.isArray(sentences) ? sentences.map(({ text }: { text: string }) => text) : [];
+}
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  JSON.stringify(some) === JSON.stringify(others);
