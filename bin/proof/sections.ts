@@ -8,6 +8,7 @@ import type { Proof } from './client/proof.ts';
 import { crashRepeatedly } from './crash/crash-proof.ts';
 import { proveFaults } from './faults/fault-figures.ts';
 import type { Figure } from './figures.ts';
+import { proveInputs } from './inputs.ts';
 import { loadFigures } from './load/load-figures.ts';
 import { proveLoad } from './load/load-proof.ts';
 import { doMainJob } from './main-job.ts';
@@ -20,7 +21,7 @@ export type SectionResult = { figures: Figure[]; detail?: string };
 
 export type Section = (proof: Proof, options: ProofOptions) => Promise<SectionResult>;
 
-export const sectionNames = ['main-job', 'crash', 'races', 'faults', 'attacks', 'load'] as const;
+export const sectionNames = ['main-job', 'crash', 'races', 'faults', 'attacks', 'inputs', 'load'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const MUTATIONS = 500;
@@ -50,6 +51,7 @@ export const sections: Record<SectionName, Section> = {
   races: async (proof) => ({ figures: await proveRaces(proof) }),
   faults: proveFaults,
   attacks: proveAttacks,
+  inputs: async () => ({ figures: proveInputs() }),
   load: async (proof, { soakMinutes }) => ({ figures: loadFigures(await proveLoad(proof, soakMinutes)) }),
 };
 

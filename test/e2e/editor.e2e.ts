@@ -1,9 +1,11 @@
 /** The editor: nothing typed is lost, nothing wrong gets out, and the page beside it is always the page. */
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { getProfile, insertSocialMedia } from '../../shared/calls/landing-page.ts';
+import type { ContactEntry } from '../../shared/model/page.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { createOwner, fillPage, newName, type Owner } from './kit/owners.ts';
-import { control, urls } from './kit/system.ts';
+import { client, control, urls } from './kit/system.ts';
 import { patternOf, say } from './kit/texts.ts';
 
 const MEGABYTE = 1_048_576;
@@ -158,6 +160,119 @@ async function styleOf(page: Page): Promise<string> {
   return style ?? '';
 }
 
+/** What only visitors of the live page may cause. */
+const visitorCalls = /\/(savePageView|saveQuoteRequest|saveLandingComplaint|saveChattingRecords|getChattingRecords)$/;
+
+/** Follows what a preview sends. */
+function watchVisitorCalls(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => visitorCalls.test(new URL(request.url()).pathname) && sent.push(request.url()));
+  return sent;
+}
+
+/** What islands keep for visitors, in both storages. */
+function keptForVisitors(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+      /^xpage-(?:visit|chat|kept)/.test(key),
+    ),
+  );
+}
+
+async function closeSheet(sheet: Locator, close: string): Promise<void> {
+  await sheet.getByRole('button', { name: say(close), exact: true }).click();
+  await expect(sheet).toBeHidden();
+}
+
+test('the preview behaves as the page: it shares, chats with the draft and checks forms, and nothing of it counts', async ({
+  openAs,
+}) => {
+  const { agentName, ...owner } = await ownerWithDraft();
+  const page = await openAs(owner);
+  const sent = watchVisitorCalls(page);
+  await page.goto('/app/page');
+  const frame = await openPreview(page);
+
+  await frame.getByRole('button', { name: say('page:page.share'), exact: true }).click();
+  const share = frame.getByRole('dialog', { name: say('page:share.title') });
+  await expect(
+    share.getByRole('img', { name: say('page:share.qr', { link: `${urls.app}/${agentName}` }) }),
+  ).toBeVisible();
+  await closeSheet(share, 'page:share.close');
+
+  await frame.locator('.bar [data-act=chat]').click();
+  const chat = frame.getByRole('dialog', { name: patternOf(say('page:chat.title')) });
+  await chat.getByRole('textbox', { name: say('page:chat.question') }).fill('What does a lesson cost?');
+  await chat.getByRole('button', { name: say('page:chat.send'), exact: true }).click();
+  await expect(chat.locator('.bubble.theirs').filter({ hasText: '45 euros' })).toBeVisible();
+  await chat.getByRole('button', { name: say('page:chat.person') }).click();
+  await expect(chat).toBeHidden();
+
+  await frame.getByLabel(say('page:quote.name'), { exact: true }).fill('Tom Berg');
+  await frame.getByLabel(say('page:quote.country')).selectOption('SE');
+  await frame.getByLabel(say('page:quote.phone')).fill('070 123 45 67');
+  await frame.getByRole('button', { name: say('page:quote.submit') }).click();
+  await expect(frame.getByText(say('page:quote.preview'))).toBeVisible();
+
+  expect([sent, await keptForVisitors(page)]).toEqual([[], []]);
+});
+
+test('a link in the preview opens beside the app, and an edit reaches the page while a sheet is open in it', async ({
+  openAs,
+}) => {
+  const page = await openAs(await ownerWithDraft());
+  // Nobody's site is called from a test.
+  await page.context().route(/wa\.me/, (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto('/app/page');
+  const frame = await openPreview(page);
+  const opening = page.context().waitForEvent('page');
+  await frame.locator('#links a[href^="https://wa.me/"]').click();
+  const other = await opening;
+  expect(other.url()).toContain('https://wa.me/46701740605');
+  await other.close();
+  await expect(frame.getByText('One song at a time.').first()).toBeVisible();
+
+  await frame.getByRole('button', { name: say('page:page.share'), exact: true }).click();
+  await expect(frame.getByRole('dialog')).toBeVisible();
+  if (isPhone(page)) return;
+  await field(page, 'titleField').fill('Organist');
+  await expect(frame.locator('body')).toContainText('Organist');
+  await expect(frame.getByRole('dialog').getByRole('img')).toBeVisible();
+});
+
+test('a value that its channel does not take is told at the entry; the server refuses it by name and stores nothing', async ({
+  openAs,
+}) => {
+  const owner = await ownerWithDraft();
+  const options = { token: owner.tokens.idToken };
+  const api = await client();
+  const before = (await api.call(getProfile, {}, options)).data.own;
+  const hostile: [ContactEntry['channel'], string, string][] = [
+    ['business', 'javascript:alert(1)', 'web_invalid'],
+    ['business', 'http://example.com', 'link_not_secure'],
+    ['instagram', 'https://evil.example/mara', 'link_of_another_site'],
+    ['email', 'mara@example.com\r\nBcc: all@example.com', 'text_invalid'],
+    ['phone', '0701', 'phone_invalid'],
+  ];
+  for (const [channel, value, code] of hostile) {
+    const [good] = before?.draft.contacts ?? [];
+    const bad: ContactEntry = { id: 'x', channel, value, displayText: '', isHighlight: false, isEnabled: true };
+    const input = { version: before?.version ?? 0, contacts: good ? [good, bad] : [bad] };
+    const { status, text } = await api.call(insertSocialMedia, input, options);
+    expect(status).toBe(422);
+    expect(JSON.parse(text)).toMatchObject({ details: { fields: { 'contacts.1.value': code } } });
+  }
+  expect((await api.call(getProfile, {}, options)).data.own?.draft).toEqual(before?.draft);
+
+  const page = await openAs(owner);
+  await page.goto('/app/page');
+  const email = page.getByRole('button', { name: /nora@example\.com/ });
+  await email.click();
+  await page.getByRole('textbox', { name: say('editor:contacts.label.email') }).fill('nora@');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText(say('errors:email_invalid'))).toBeVisible();
+});
+
 test('leaving with changes that cannot be saved asks: Cancel stays, Leave leaves', async ({ openAs, guard }) => {
   guard.allow(/insertProfile/);
   const page = await openAs(await ownerWithDraft());
@@ -167,6 +282,14 @@ test('leaving with changes that cannot be saved asks: Cancel stays, Leave leaves
   await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
 
   const dialog = page.getByRole('dialog', { name: say('editor:unsaved.title') });
+  await goToTab(page, 'design');
+  await goToTab(page, 'pageSettings');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: say('editor:tabs.design') })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'titleField')).toHaveValue('A title that stays here');
+  await expect(dialog).toBeHidden();
+
   await leaveForLeads(page);
   await dialog.getByRole('button', { name: say('editor:unsaved.cancel') }).click();
   await expect(dialog).toBeHidden();
@@ -175,6 +298,12 @@ test('leaving with changes that cannot be saved asks: Cancel stays, Leave leaves
   await dialog.getByRole('button', { name: say('editor:unsaved.leave') }).click();
   await page.waitForURL('**/app/leads');
 });
+
+async function goToTab(page: Page, tab: string): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: say('editor:tabs.label') });
+  await tabs.getByRole('link', { name: say(`editor:tabs.${tab}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say(`editor:tabs.${tab}`) })).toBeVisible();
+}
 
 async function leaveForLeads(page: Page): Promise<void> {
   await page
@@ -246,8 +375,12 @@ test('a preview link shows the draft to others, ends after a day, and a new one 
   const first = (await link.getAttribute('href')) ?? '';
 
   const friend = await openBrowser();
+  const sent = watchVisitorCalls(friend);
   await friend.goto(first);
   await expect(friend.frameLocator('iframe').getByText('One song at a time.')).toBeVisible();
+  await friend.frameLocator('iframe').locator('[data-act=ask]').first().click();
+  await expect(friend.frameLocator('iframe').getByText(say('editor:previewLink.chat')).first()).toBeVisible();
+  expect([sent, await keptForVisitors(friend)]).toEqual([[], []]);
   await section.getByRole('button', { name: say('editor:previewLink.again') }).click();
   await expect(link).not.toHaveAttribute('href', first);
   const second = (await link.getAttribute('href')) ?? '';

@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../../bin/browser.ts';
-import { port } from './kit/system.ts';
-
-/** Clock, faults and the viewer's address are the whole system's, so one test runs after the other. */
-const ONE_AT_A_TIME = 1;
+import { systems, urls } from './kit/system.ts';
 
 /** A browser that names itself headless is a program, and programs are not counted as visitors. */
 const PHONE_BROWSER =
@@ -17,14 +14,14 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: ONE_AT_A_TIME,
+  workers: systems.length,
   // A second try tells a slow machine from a fault; what needed it is named in the output.
   retries: 1,
   forbidOnly: true,
   reporter: [['list']],
-  globalSetup: './start-system.ts',
+  globalSetup: './start-systems.ts',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: urls.app,
     launchOptions: await browserOptions(),
     locale: 'en-US',
     timezoneId: 'Europe/Stockholm',

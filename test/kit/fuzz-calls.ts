@@ -93,7 +93,7 @@ function mutateText(value: string, random: () => number): string {
 }
 
 /** A body that is no JSON at all, or that readers of JSON differ on. */
-function rawBody(random: () => number, text: string): string {
+function brokenBody(random: () => number, text: string): string {
   const bodies = [
     '',
     '[',
@@ -120,48 +120,89 @@ function toQuery(input: Value): Record<string, string> {
 
 function nextRequest(contract: CallContract, session: SigningSession, token: string, random: () => number) {
   const input = mutate(structuredClone(contract.example.input), random);
-  const path = pathOf(contract);
-  const common = { path, inHeaders: true, ...(random() < 0.9 ? { token } : {}) };
-  const key = random() < 0.3 ? { idempotencyKey: `key-${Math.floor(random() * 1e9)}` } : {};
-  if (contract.method === 'GET') return signRequest(session, { ...common, method: 'GET', input: toQuery(input) });
-  if (contract.body === 'form') {
-    const body = new URLSearchParams(toQuery(input)).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return signRequest(session, { ...common, method: 'POST', rawBody: body, headers });
-  }
-  const text = JSON.stringify(input) ?? 'null';
-  return signRequest(session, {
-    ...common,
-    ...key,
-    method: 'POST',
-    rawBody: random() < 0.1 ? rawBody(random, text) : text,
-  });
+  const options = {
+    ...(random() < 0.9 ? { token } : {}),
+    ...(random() < 0.3 ? { idempotencyKey: `key-${Math.floor(random() * 1e9)}` } : {}),
+  };
+  const isBroken = contract.method === 'POST' && contract.body !== 'form' && random() < 0.1;
+  if (!isBroken) return toRequest(contract, session, input, options);
+  const body = brokenBody(random, JSON.stringify(input) ?? 'null');
+  return signRequest(session, { ...options, path: pathOf(contract), inHeaders: true, method: 'POST', rawBody: body });
 }
 
-/** Sends `count` hostile requests over all calls; gives those that were answered with 5xx or without an envelope. */
-export async function fuzzCalls(options: {
-  transport: Transport;
-  session: SigningSession;
-  token: string;
-  count: number;
-  seed: number;
-}): Promise<FuzzFinding[]> {
-  const random = seeded(options.seed);
-  const findings: FuzzFinding[] = [];
-  for (let index = 0; index < options.count; index += 1) {
+function toRequest(
+  contract: CallContract,
+  session: SigningSession,
+  input: Value,
+  options: { token?: string; idempotencyKey?: string },
+) {
+  const common = { ...options, path: pathOf(contract), inHeaders: true };
+  if (contract.method === 'GET') return signRequest(session, { ...common, method: 'GET', input: toQuery(input) });
+  if (contract.body === 'form') {
+    const rawBody = new URLSearchParams(toQuery(input)).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return signRequest(session, { ...common, method: 'POST', rawBody, headers });
+  }
+  return signRequest(session, { ...common, method: 'POST', rawBody: JSON.stringify(input) ?? 'null' });
+}
+
+export type FuzzResult = {
+  /** What was answered with 5xx or without an envelope. */
+  findings: FuzzFinding[];
+  /** The longest that one request took, in milliseconds. */
+  slowestMs: number;
+};
+
+type Fuzzed = { contract: CallContract; request: ReturnType<typeof signRequest> };
+
+export type FuzzOptions = { transport: Transport; session: SigningSession; token: string };
+
+/** Sends `count` hostile requests over all calls; the same seed sends the same. */
+export function fuzzCalls(options: FuzzOptions & { count: number; seed: number }): Promise<FuzzResult> {
+  return sendAll(options.transport, randomRequests(options));
+}
+
+function* randomRequests({
+  session,
+  token,
+  count,
+  seed,
+}: FuzzOptions & { count: number; seed: number }): Generator<Fuzzed> {
+  const random = seeded(seed);
+  for (let index = 0; index < count; index += 1) {
     const contract = registry[index % registry.length];
     if (!contract) throw new Error('The registry is empty.');
-    const request = nextRequest(contract, options.session, options.token, random);
-    const { status, body } = await options.transport(request);
+    yield { contract, request: nextRequest(contract, session, token, random) };
+  }
+}
+
+/** Puts each hostile value into each field of each call, the other fields as in its example; sends every n-th. */
+export function sendHostileValues(options: FuzzOptions & { every: number }): Promise<FuzzResult> {
+  return sendAll(options.transport, hostileRequests(options));
+}
+
+function* hostileRequests({ session, token, every }: FuzzOptions & { every: number }): Generator<Fuzzed> {
+  const cases = registry.flatMap((contract) =>
+    Object.keys(contract.example.input as object).flatMap((field) =>
+      hostile.map((value) => ({ contract, input: { ...(contract.example.input as object), [field]: value } })),
+    ),
+  );
+  for (const [index, { contract, input }] of cases.entries()) {
+    if (index % every === 0) yield { contract, request: toRequest(contract, session, input, { token }) };
+  }
+}
+
+async function sendAll(transport: Transport, requests: Iterable<Fuzzed>): Promise<FuzzResult> {
+  const result: FuzzResult = { findings: [], slowestMs: 0 };
+  for (const { contract, request } of requests) {
+    const begin = performance.now();
+    const { status, body } = await transport(request);
+    result.slowestMs = Math.max(result.slowestMs, performance.now() - begin);
     const isAnswer = status >= 200 && status < 500 && (body.startsWith('{"status":') || body.startsWith(': open'));
     if (!isAnswer) {
-      findings.push({
-        call: contract.name,
-        status,
-        body: body.slice(0, 300),
-        sent: JSON.stringify(request.body ?? request.query).slice(0, 300),
-      });
+      const sent = JSON.stringify(request.body ?? request.query).slice(0, 300);
+      result.findings.push({ call: contract.name, status, body: body.slice(0, 300), sent });
     }
   }
-  return findings;
+  return result;
 }

@@ -5,11 +5,29 @@ import { poll } from '../../../bin/proof/client/poll.ts';
 import { createClient, type SystemClient } from '../../../bin/proof/client/system-client.ts';
 import type { SystemDescription } from '../../../bin/proof/system/system-description.ts';
 
-export const port = Number(process.env['E2E_PORT'] ?? 4600);
-
-/** With `E2E_STATE`, the state folder of a system that runs on the port already, none is started. */
+/** With `E2E_STATE`, the state folder of a system that runs on the first port already, none is started. */
 export const runningState = process.env['E2E_STATE'];
-export const stateDir = runningState ?? '.local/e2e';
+
+export type TestSystem = { port: number; stateDir: string };
+
+const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4600);
+/** More ports than a system takes. */
+const PORTS_APART = 50;
+
+/**
+ * The system of each worker: clock, faults and the viewer's address are the whole system's, so no two tests may share
+ * one at a time.
+ */
+export const systems: readonly TestSystem[] =
+  runningState === undefined
+    ? [
+        { port: FIRST_PORT, stateDir: '.local/e2e-1' },
+        { port: FIRST_PORT + PORTS_APART, stateDir: '.local/e2e-2' },
+      ]
+    : [{ port: FIRST_PORT, stateDir: runningState }];
+
+/** Playwright numbers the workers that run at a time. */
+const { port, stateDir } = systems[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? { port: 0, stateDir: '' };
 
 export const urls = {
   app: `http://localhost:${port}`,

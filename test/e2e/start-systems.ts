@@ -1,11 +1,18 @@
-/** Starts the whole system once for all browser tests, as `npm start` does, and ends it afterwards. */
+/** Starts the whole system once for each worker of the browser tests, as `npm start` does, and ends it afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { port, runningState, stateDir } from './kit/system.ts';
+import { runningState, systems, type TestSystem } from './kit/system.ts';
 
 const READY_MS = 180_000;
 
-export default async function startSystem(): Promise<() => Promise<void>> {
+export default async function startSystems(): Promise<() => Promise<void>> {
   if (runningState !== undefined) return async () => undefined;
+  const stops: (() => Promise<void>)[] = [];
+  // One after the other: the first builds what the others find built.
+  for (const system of systems) stops.push(await startSystem(system));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+async function startSystem({ port, stateDir }: TestSystem): Promise<() => Promise<void>> {
   const words = ['bin/commands/start.ts', '--port', String(port), '--state', stateDir, '--reset'];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,39 @@
+/** What needs no network: the tests of signing and of hostile inputs, with the full amounts instead of their samples. */
+import { spawnSync } from 'node:child_process';
+import type { Figure } from './figures.ts';
+
+type InputProof = Pick<Figure, 'name' | 'goal'> & { file: string; title: string };
+
+const proofs: InputProof[] = [
+  {
+    name: 'valid signed requests refused',
+    goal: '0 of 100,000',
+    file: 'test/functions/kit/signing/verify-request.test.ts',
+    title: 'is never refused without a reason',
+  },
+  {
+    name: 'hostile inputs answered with 5xx, or that take 200 ms',
+    goal: '0 of 50,000 random ones',
+    file: 'test/contract/every-call.test.ts',
+    title: 'answer thousands of hostile inputs',
+  },
+  {
+    name: 'the same for each hostile value in each field of each call',
+    goal: '0 of ≥ 1,000',
+    file: 'test/contract/every-call.test.ts',
+    title: 'answer hostile values in every field',
+  },
+];
+
+export function proveInputs(): Figure[] {
+  return proofs.map(proveInput);
+}
+
+function proveInput({ name, goal, file, title }: InputProof): Figure {
+  const { status, stdout } = spawnSync('vitest', ['run', file, '-t', title], {
+    env: { ...process.env, PROOF: 'full' },
+    encoding: 'utf8',
+  });
+  const isMet = status === 0 && /Tests\D+1 passed/.test(stdout.replaceAll(/\u001B\[[0-9;]*m/g, ''));
+  return { name, goal, reached: isMet ? goal : `failed: vitest run ${file} -t '${title}' with PROOF=full`, isMet };
+}
