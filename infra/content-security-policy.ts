@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { inlineScripts } from './inline-script-hashes.ts';
+import type { Stage } from './stages.ts';
 
 type Directives = Record<string, readonly string[]>;
 
@@ -11,12 +13,25 @@ const PagesManifest = z.object({
 });
 
 /**
- * Hashes of the scripts that stand inside published pages.
- * @throws when the islands have not been built
+ * Hashes of all scripts that may stand inside published pages, the newest first.
+ * @throws when the islands have not been built, or the script that was built is not on the list; on one machine, where
+ * the script may change at every start, the list is not asked
  */
-export function readInlineScriptHashes(buildRoot: string): string[] {
+export function readInlineScriptHashes(buildRoot: string, stage: Pick<Stage, 'local'>): string[] {
   const file = join(buildRoot, 'pages-manifest.json');
-  return PagesManifest.parse(JSON.parse(readFileSync(file, 'utf8'))).inlineScriptHashes;
+  const built = PagesManifest.parse(JSON.parse(readFileSync(file, 'utf8'))).inlineScriptHashes;
+  if (!stage.local) for (const hash of built) refuseUnlisted(hash);
+  return [...new Set([...built, ...inlineScripts.map(({ hash }) => hash)])];
+}
+
+function refuseUnlisted(hash: string): void {
+  if (inlineScripts.some((script) => script.hash === hash)) return;
+  const today = new Date().toISOString().slice(0, 10);
+  throw new Error(
+    `The script inside pages has changed, and its hash is not on the list of those that the policy names. ` +
+      `Add this line as the first of inlineScripts in infra/inline-script-hashes.ts and leave the others: ` +
+      `{ hash: '${hash}', since: '${today}' },`,
+  );
 }
 
 /** Inline styles are allowed: what an owner chooses is checked to be a colour in hex or a font of the list. */

@@ -1,9 +1,16 @@
 /** A Lambda function of ours: bundled code, a role of its own, logs, traces, limits. */
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import {
+  Architecture,
+  Code,
+  Function as LambdaFunction,
+  RecursiveLoop,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import type { PoolName } from '../../shared/model/resources.ts';
+import type { JobName, PoolName } from '../../shared/model/resources.ts';
 import type { FunctionSettings } from '../functions.ts';
 import { readNeeds } from '../needs.ts';
 import { environmentFor } from './function-environment.ts';
@@ -16,6 +23,8 @@ export type AppFunctionProps = {
   around: Surroundings;
   /** Pools whose tokens it checks. */
   tokenPools?: readonly PoolName[];
+  /** The job whose messages it works on. */
+  job?: JobName;
 };
 
 const architectures = { arm64: Architecture.ARM_64, x86_64: Architecture.X86_64 };
@@ -26,7 +35,7 @@ export class AppFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: AppFunctionProps) {
     super(scope, id);
-    const { settings, around, tokenPools = [] } = props;
+    const { settings, around, tokenPools = [], job } = props;
     const { stage } = around;
     const functionName = `xpage-${stage.name}-${settings.name}`;
     const needs = readNeeds(around.buildRoot, settings.name);
@@ -46,6 +55,8 @@ export class AppFunction extends Construct {
       tracing: Tracing.ACTIVE,
       logGroup: logs,
       ...(concurrency === undefined ? {} : { reservedConcurrentExecutions: concurrency }),
+      // Lambda takes the seventeenth message of a chain for a runaway loop, unless a job is meant to go on by messages.
+      ...(job && needs.queues.includes(job) ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
     });
   }
 }

@@ -3,16 +3,16 @@ import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { FunctionSettings } from '../functions.ts';
+import type { QueueFunctionSettings } from '../functions.ts';
 import { AppFunction } from './app-function.ts';
 import { keyStatements } from './key-statements.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export type QueueJobProps = { settings: FunctionSettings; batchSize: number; queue: IQueue; around: Surroundings };
+export type QueueJobProps = { settings: QueueFunctionSettings; queue: IQueue; around: Surroundings };
 
 export class QueueJob extends AppFunction {
-  constructor(scope: Construct, id: string, { settings, batchSize, queue, around }: QueueJobProps) {
-    super(scope, id, { settings, around });
+  constructor(scope: Construct, id: string, { settings, queue, around }: QueueJobProps) {
+    super(scope, id, { settings, around, job: settings.job });
     this.handler.addToRolePolicy(
       new PolicyStatement({
         actions: ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ChangeMessageVisibility'],
@@ -25,7 +25,7 @@ export class QueueJob extends AppFunction {
     new EventSourceMapping(this, 'Messages', {
       target: this.handler,
       eventSourceArn: queue.queueArn,
-      batchSize,
+      batchSize: settings.batchSize,
       reportBatchItemFailures: true,
     });
   }

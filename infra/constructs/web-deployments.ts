@@ -1,13 +1,12 @@
 /** Brings what was built into the buckets. Nothing old is deleted: open tabs still ask for it. */
 import { join } from 'node:path';
-import { Duration, Validations } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Duration } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { writeAppConfig } from '../app-config.ts';
 import { KeptLogs } from './kept-logs.ts';
+import { acknowledgeLibraryRuntime, makeLibraryRole } from './library-function.ts';
 import type { Surroundings } from './surroundings.ts';
 
 export class WebDeployments extends Construct {
@@ -15,7 +14,7 @@ export class WebDeployments extends Construct {
     super(scope, id);
     const { stage, buildRoot, buckets, key } = around;
     const logGroup = new KeptLogs(this, 'Logs', { name: `/aws/lambda/xpage-${stage.name}-deployment`, key }).group;
-    const role = this.makeRole(logGroup);
+    const role = makeLibraryRole(this, logGroup, 'Copies files into the buckets at deployment');
     const built = (folder: string) => [Source.asset(join(buildRoot, folder))];
     const deploy = (part: string, sources: ISource[], destinationBucket: IBucket, how: Partial<DeploymentParts>) =>
       new BucketDeployment(this, part, {
@@ -34,27 +33,7 @@ export class WebDeployments extends Construct {
       cacheControl: alwaysAskedFor,
     });
     deploy('SitePages', built('site'), buckets.pages, { destinationKeyPrefix: '_site', cacheControl: keptForAMinute });
-    this.acknowledge();
-  }
-
-  /** The library's own would bring a managed policy that lets it write every log. */
-  private makeRole(logs: LogGroup): Role {
-    const role = new Role(this, 'Role', {
-      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      description: 'Copies files into the buckets at deployment',
-    });
-    role.addToPolicy(
-      new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logs.logGroupArn] }),
-    );
-    return role;
-  }
-
-  private acknowledge(): void {
-    // The function is a singleton of the stack, beside this construct.
-    Validations.of(this.node.scope ?? this).acknowledge({
-      id: 'AwsSolutions-L1',
-      reason: 'The function that copies files at deployment is the CDK library’s; it comes with its runtime.',
-    });
+    acknowledgeLibraryRuntime(this.node.scope ?? this);
   }
 }
 

@@ -1,13 +1,14 @@
 /** A small cloud on this machine: serves what the synthesized templates declare, on the loopback address only. */
 import { join } from 'node:path';
-import { createAwsCaller } from './aws-call.ts';
+import { createAwsCaller, type AwsCaller } from './aws-call.ts';
 import { createClosers } from './closers.ts';
 import { startCloudEngines, type CloudEngines } from './cloud-engines.ts';
 import { layFoundation, type CloudOptions, type Foundation } from './cloud-foundation.ts';
 import { serveDoors } from './cloud-doors.ts';
 import { createFunctionPool, type FunctionPool } from './compute/function-pool.ts';
 import type { Usage } from './control/usage.ts';
-import { deployBuckets } from './deploy.ts';
+import { deployBuckets, type DeploymentRecord } from './deploy.ts';
+import { makeDeploymentCalls } from './deployment-calls.ts';
 import { openDeploymentRecord } from './deployment-record.ts';
 import { startEventSources } from './events/event-sources.ts';
 import { readRotations, rotateDue, rotationJob } from './events/rotation.ts';
@@ -70,9 +71,11 @@ async function start(base: Foundation): Promise<Cloud> {
   closers.add(() => pool.close());
   const secretsManager = createAwsCaller(engines.endpoints['SECRETS_MANAGER'] ?? '', base.root.accessKeyId);
   await base.secretStrings.load(resources, secretsManager);
-  progress('files', `${deploy(base, engines)} written`);
+  const record = openDeploymentRecord(join(base.options.stateDir, 'deployments.json'));
+  progress('files', `${deploy(base, engines, record)} written`);
   await rotateAtStart(base, pool, progress);
   const scheduler = startEvents(base, engines, pool);
+  await makeDeploymentCalls({ resources, record, sqs: sqsCaller(base, engines) });
   progress('edge', `http://localhost:${base.ports.app}`);
   const controlToken = await serveDoors(base, engines, pool, scheduler);
   return describe(base, engines, controlToken);
@@ -121,9 +124,12 @@ function createPool(base: Foundation, engines: () => CloudEngines | undefined): 
   });
 }
 
-function deploy({ resources, assembly, options }: Foundation, { s3 }: CloudEngines): number {
-  const record = openDeploymentRecord(join(options.stateDir, 'deployments.json'));
+function deploy({ resources, assembly }: Foundation, { s3 }: CloudEngines, record: DeploymentRecord): number {
   return deployBuckets({ resources, assembly, s3, record });
+}
+
+function sqsCaller({ root }: Foundation, { endpoints }: CloudEngines): AwsCaller {
+  return createAwsCaller(endpoints['SQS'] ?? '', root.accessKeyId);
 }
 
 /** A secret that was never rotated may hold nothing usable yet; what fails here is tried again every minute. */
@@ -143,9 +149,9 @@ async function rotateAtStart(
 }
 
 function startEvents(base: Foundation, engines: CloudEngines, pool: FunctionPool): Scheduler {
-  const { resources, region, state, clock, logs, keyring, authorizer, root, closers } = base;
+  const { resources, region, state, clock, logs, keyring, authorizer, closers } = base;
   const onError = (line: string): void => logs.add('events', 'error', line);
-  const queue = createAwsCaller(engines.endpoints['SQS'] ?? '', root.accessKeyId);
+  const queue = sqsCaller(base, engines);
   const sources = startEventSources({
     ...engines,
     resources,

@@ -7,6 +7,7 @@ import { AppFunction } from '../constructs/app-function.ts';
 import { DeadLetterQueue, JobQueue } from '../constructs/job-queue.ts';
 import { OutboxDispatcher } from '../constructs/outbox-dispatcher.ts';
 import { QueueJob } from '../constructs/queue-job.ts';
+import { RepublishCall } from '../constructs/republish-call.ts';
 import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SecretRotation } from '../constructs/secret-rotation.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
@@ -32,16 +33,11 @@ export class JobsStack extends Stack {
     const lost = new DeadLetterQueue(this, 'Lost', { stage, name: 'outbox', key }).queue;
     const byJob = Object.fromEntries(queues.map(({ job, made }) => [job, made.queue])) as Record<JobName, Queue>;
     const around = { ...props.around, queues: byJob };
+    const queueJobs = jobFunctions.map(
+      (settings) => new QueueJob(this, settings.name, { settings, queue: byJob[settings.job], around }),
+    );
     this.functions = [
-      ...jobFunctions.map(
-        (settings) =>
-          new QueueJob(this, settings.name, {
-            settings,
-            queue: byJob[settings.job],
-            batchSize: settings.batchSize,
-            around,
-          }),
-      ),
+      ...queueJobs,
       new OutboxDispatcher(this, outboxDispatcherFunction.name, {
         settings: outboxDispatcherFunction,
         deadLetters: lost,
@@ -61,6 +57,9 @@ export class JobsStack extends Stack {
       }),
       new AppFunction(this, unlockFunction.name, { settings: unlockFunction, around }),
     ];
+    const republishing = new RepublishCall(this, 'Republishing', { queue: byJob['publish-page'], around });
+    // Pages are to be drawn by the functions of this deployment.
+    republishing.node.addDependency(...queueJobs);
     this.deadLetters = [...queues.map(({ made }) => made.deadLetters), lost];
   }
 }

@@ -27,7 +27,7 @@ export class SiteStack extends Stack {
       site: buckets.site,
       pages: buckets.pages,
       incoming: buckets.incoming,
-      inlineScriptHashes: readInlineScriptHashes(around.buildRoot),
+      inlineScriptHashes: readInlineScriptHashes(around.buildRoot, stage),
     });
     this.distribution = new EdgeDistribution(this, 'App', {
       stage,

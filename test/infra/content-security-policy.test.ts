@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inlineScriptHash } from '../../bin/build/build-pages.ts';
 import { appPolicy, mediaPolicy, pagesPolicy, readInlineScriptHashes } from '../../infra/content-security-policy.ts';
+import { inlineScripts } from '../../infra/inline-script-hashes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 function buildWith(manifest: unknown): string {
@@ -34,16 +36,67 @@ describe('content security policies', () => {
     expect(mediaPolicy).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
 
+  it('name every script that a page may still carry', () => {
+    const inlineScriptHashes = ['sha256-new=', 'sha256-old='];
+    const mediaOrigin = 'https://media.example';
+
+    const policies = [
+      pagesPolicy({ inlineScriptHashes, mediaOrigin }),
+      appPolicy({ apiOrigins: [], inlineScriptHashes, mediaOrigin }),
+    ];
+
+    for (const policy of policies) expect(policy).toContain("script-src 'self' 'sha256-new=' 'sha256-old=';");
+  });
+});
+
+describe('the hashes of scripts inside pages', () => {
+  const aws = { local: null };
+  const local = { local: { port: 4_000, mediaPort: 4_001 } };
+  const listed = inlineScripts.map(({ hash }) => hash);
+
   it.each(["sha256-abc' 'unsafe-inline", 'unsafe-inline', 'https://elsewhere.example'])(
-    'takes no "%s" for a hash',
+    'are hashes, and "%s" is none',
     (hash) => {
-      expect(() => readInlineScriptHashes(buildWith({ inlineScriptHashes: [hash] }))).toThrow();
+      expect(() => readInlineScriptHashes(buildWith({ inlineScriptHashes: [hash] }), local)).toThrow('Invalid string');
     },
   );
 
-  it('reads the hashes of the build', () => {
-    expect(readInlineScriptHashes(buildWith({ inlineScriptHashes: ['sha256-abc='], islands: {} }))).toEqual([
+  it('are all that are listed', () => {
+    const build = buildWith({ inlineScriptHashes: [listed.at(-1)], islands: {} });
+
+    expect(readInlineScriptHashes(build, aws).toSorted()).toEqual(listed.toSorted());
+  });
+
+  it('keep a script from being deployed whose hash is not listed, and say which line is missing', () => {
+    const build = buildWith({ inlineScriptHashes: ['sha256-abc='] });
+    const today = new Date().toISOString().slice(0, 10);
+
+    expect(() => readInlineScriptHashes(build, aws)).toThrow(
+      `Add this line as the first of inlineScripts in infra/inline-script-hashes.ts and leave the others: { hash: 'sha256-abc=', since: '${today}' },`,
+    );
+  });
+
+  it('have the script of the build beside them on one machine, listed or not', () => {
+    expect(readInlineScriptHashes(buildWith({ inlineScriptHashes: ['sha256-abc='] }), local)).toEqual([
       'sha256-abc=',
+      ...listed,
     ]);
+  });
+
+  it('begin with that of the script in the sources', () => {
+    const current = inlineScriptHash();
+
+    expect(
+      listed[0],
+      `Add { hash: '${current}', since: '<today>' } as the first of inlineScripts in infra/inline-script-hashes.ts.`,
+    ).toBe(current);
+  });
+
+  it('are listed once each, the newest first', () => {
+    const days = inlineScripts.map(({ since }) => since);
+
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(days.filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day))).toEqual([]);
   });
 });

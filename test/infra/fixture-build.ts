@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { allFunctions } from '../../infra/functions.ts';
+import { inlineScripts } from '../../infra/inline-script-hashes.ts';
 import { registry } from '../../shared/calls/registry.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
 
@@ -50,6 +51,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       { bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' },
       { bucket: 'media', actions: ['GetObject'] },
     ],
+    queues: ['publish-page'],
     invalidation: true,
   },
   'job-send-message': {
@@ -69,8 +71,6 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
   'job-unlock-account': { tables: [{ table: 'accounts', actions: ['GetItem', 'UpdateItem'] }] },
 };
 
-export const fixtureScriptHash = 'sha256-RFWPLDbv2BY+rCkDzsE+0fr8ylGr2R2faWMhq4lfEQc=';
-
 /** Writes the build into a folder and answers its path. */
 export function makeFixtureBuild(root: string): string {
   const write = (path: string, text: string) => {
@@ -81,7 +81,7 @@ export function makeFixtureBuild(root: string): string {
     write(`functions/${name}/index.mjs`, `export const handler = async () => '${name}';\n`);
     write(`needs/${name}.json`, JSON.stringify(fixtureNeeds[name] ?? kit));
   }
-  write('pages-manifest.json', JSON.stringify({ inlineScriptHashes: [fixtureScriptHash] }));
+  write('pages-manifest.json', JSON.stringify({ inlineScriptHashes: [inlineScripts[0]?.hash] }));
   write('web/index.html', '<!doctype html><title>App</title>\n');
   write('web/assets/app.0123abcd.js', 'export {};\n');
   write('site/index.html', '<!doctype html><title>Home</title>\n');

@@ -1,14 +1,29 @@
-/** Job `publish-page`: writes a page's files, or removes them, and tells the edge. */
+/** Job `publish-page`: writes a page's files or removes them, and draws all pages anew after a deployment. */
 import * as z from 'zod';
 import { publishPage, removePage } from './publish-page.ts';
-import { job } from '../../kit/job.ts';
+import { republishAll, republishPage } from './republish.ts';
+import { job, type JobContext } from '../../kit/job.ts';
 
 const Payload = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), accountId: z.string() }),
   z.strictObject({ action: z.literal('remove'), accountId: z.string(), agentName: z.string() }),
+  z.strictObject({ action: z.literal('republish'), agentName: z.string() }),
+  /** `after`: the key that the step before ended with. */
+  z.strictObject({ action: z.literal('republish-all'), after: z.string().optional() }),
 ]);
+type Payload = z.infer<typeof Payload>;
 
-export const handler = job(Payload, async (payload, context) => {
-  if (payload.action === 'publish') await publishPage(payload.accountId, context);
-  else await removePage(payload.accountId, payload.agentName, context.id);
-});
+export const handler = job(Payload, work);
+
+async function work(payload: Payload, context: JobContext): Promise<void> {
+  switch (payload.action) {
+    case 'publish':
+      return publishPage(payload.accountId, context);
+    case 'remove':
+      return removePage(payload.accountId, payload.agentName, context.id);
+    case 'republish':
+      return republishPage(payload.agentName, context);
+    case 'republish-all':
+      return republishAll(payload.after, context);
+  }
+}

@@ -230,6 +230,7 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
     servedBy: 'deploy.ts',
     attributes: { DestinationBucketArn: (resource) => `arn:aws:s3:::${resource.text('DestinationBucketName')}` },
   },
+  'Custom::AWS': { servedBy: 'deployment-calls.ts' },
   'Custom::CrossRegionExportWriter': { servedBy: 'template/resolve.ts' },
   'Custom::CrossRegionExportReader': { servedBy: 'template/resolve.ts' },
   'Custom::S3AutoDeleteObjects': { inert: 'start with --reset to empty the buckets' },

@@ -60,6 +60,12 @@ test('a write reaches the job behind table stream, dispatcher and queue', async 
   await waitForItem(cloud, 'DONE#1');
 });
 
+test('a call that the templates want made at deployment reaches the job behind its queue', async () => {
+  const cloud = await (await systemForTest({ hasCall: true })).start();
+
+  await waitForItem(cloud, 'DONE#deployment');
+});
+
 test('what a role does not allow is refused, in AWS’s words, and said once', async () => {
   const system = await systemForTest();
   const cloud = await system.start();
