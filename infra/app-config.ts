@@ -1,6 +1,7 @@
 /** What a deployment tells the browser, as `/app-config.json` (read by `web/lib/config.ts`). */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { appOrigin, mediaOrigin, type Stage } from './stages.ts';
 
 export type AppConfig = {
@@ -9,25 +10,43 @@ export type AppConfig = {
   mediaOrigin: string;
   /** Only where the user pools are not at their usual address; which pool and client it is, tokens say themselves. */
   userPoolEndpoint?: string;
+  /** Paths of what published pages load, by island: the editor's preview loads the same. */
+  islands: Record<string, string>;
 };
+
+/** Of the manifest that the build of the pages writes. A build without pages has no islands. */
+const PagesManifest = z.object({
+  islands: z.record(z.string(), z.string().startsWith('/assets/')).default({}),
+});
 
 /** The user pools' stand-in listens eleven ports above the app (infra/local/ports.ts). */
 const POOL_PORT_OFFSET = 11;
 
-export function appConfig(stage: Stage): AppConfig {
+export function appConfig(stage: Stage, islands: Record<string, string>): AppConfig {
   const userPoolEndpoint = stage.local && `http://127.0.0.1:${stage.local.port + POOL_PORT_OFFSET}/`;
   return {
     stage: stage.name,
     appOrigin: appOrigin(stage),
     mediaOrigin: mediaOrigin(stage),
     ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
+    islands,
   };
 }
 
-/** Writes the file into a folder of its own below the build and gives the folder. */
+/**
+ * Writes the file into a folder of its own below the build and gives the folder.
+ * @throws when the pages have not been built
+ */
 export function writeAppConfig(stage: Stage, buildRoot: string): string {
   const folder = join(buildRoot, 'config', stage.local ? `local-${stage.local.port}` : stage.name);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'app-config.json'), `${JSON.stringify(appConfig(stage), null, 2)}\n`);
+  writeFileSync(
+    join(folder, 'app-config.json'),
+    `${JSON.stringify(appConfig(stage, readIslands(buildRoot)), null, 2)}\n`,
+  );
   return folder;
+}
+
+function readIslands(buildRoot: string): Record<string, string> {
+  return PagesManifest.parse(JSON.parse(readFileSync(join(buildRoot, 'pages-manifest.json'), 'utf8'))).islands;
 }

@@ -1,8 +1,8 @@
 /**
  * The calls that a visitor's page makes: the one place where islands meet the call layer. They are the visitor's, so no
- * token goes along; only an owner who tries the draft's assistant is known by theirs.
+ * token goes along. A preview makes none.
  */
-import { ApiError, Cleared } from '../../lib/api/api-error.ts';
+import { Cleared } from '../../lib/api/api-error.ts';
 import {
   aiAssistant,
   getChattingRecords,
@@ -28,8 +28,7 @@ export type AskOptions = { onEvent: (event: AnswerEvent) => void; signal: AbortS
 
 /** Streams an answer. A question that is asked again with its message id gets the identical answer from its start. */
 export function askAssistant(question: Question, options: AskOptions): Promise<AnswerDone> {
-  const token = question.isTrial === true ? {} : { token: 'none' as const };
-  return twice(() => streamCall(aiAssistant, question, { ...options, ...token }));
+  return twice(() => streamCall(aiAssistant, question, { ...options, token: 'none' }));
 }
 
 export function loadRecords(agentName: string, conversationId: string): Promise<Records> {
@@ -53,9 +52,13 @@ export async function countView(agentName: string, visitId: string): Promise<voi
   await send(savePageView, { agentName, visitId });
 }
 
-/** The code of a failed call: the server's, `network`, `aborted`, or `internal` for anything else. */
+/**
+ * The code of a failed call: the server's, `network`, `aborted`, or `internal` for anything else. The failures of the
+ * app around a preview are known by their code, as each frame has classes of its own.
+ */
 export function failureCode(error: unknown): string {
-  return error instanceof ApiError ? error.code : 'internal';
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : 'internal';
 }
 
 function send<Name extends CallName>(

@@ -2,11 +2,21 @@
 import type { Message, Sentence } from '../../../shared/model/conversation.ts';
 import type { IslandTexts } from '../page-texts.ts';
 import { makeAnswer, restoreAnswer, type AnswerView } from './answer-view.ts';
-import { askAssistant, failureCode, loadRecords, saveRating, type AnswerEvent } from './api.ts';
+import {
+  askAssistant,
+  failureCode,
+  loadRecords,
+  saveRating,
+  type AnswerDone,
+  type AnswerEvent,
+  type AskOptions,
+  type Question,
+} from './api.ts';
 import { readChat, writeChat, type PendingQuestion, type StoredChat } from './chat-store.ts';
 import { makeChatView, type ChatView } from './chat-view.ts';
 import { loadTexts } from './load-texts.ts';
 import { readPageData, type PageData } from './page-data.ts';
+import { previewHost } from './preview-host.ts';
 
 type Chat = {
   texts: IslandTexts['chat'];
@@ -35,10 +45,10 @@ export async function openChat(question?: string): Promise<void> {
 async function startChat(): Promise<Chat> {
   const { chat: texts, sources: sourceNames } = await loadTexts();
   const page = readPageData();
-  const known = readChat(page.agentName);
+  const known = page.isPreview ? null : readChat(page.agentName);
   const stored = known ?? { conversationId: crypto.randomUUID(), pending: null };
   const chat: Chat = { texts, sourceNames, page, stored, running: null, view: makeView(texts, page, () => chat) };
-  if (known !== null && !page.isPreview) await restore(chat);
+  if (known !== null) await restore(chat);
   return chat;
 }
 
@@ -83,7 +93,17 @@ async function ask(chat: Chat, question: string): Promise<void> {
 
 async function answer(chat: Chat, asked: PendingQuestion): Promise<void> {
   const shown = addAnswer(chat, asked.messageId);
-  await run(chat, asked, shown);
+  const note = chat.page.isPreview ? noteOfPreview() : null;
+  if (note === null) return run(chat, asked, shown);
+  shown.setNotice(note);
+  chat.view.announce(note);
+}
+
+/** What stands in place of answers where the preview has no assistant to ask; null where it has one. */
+function noteOfPreview(): string | null {
+  const host = previewHost();
+  if (host === null) return '';
+  return 'note' in host ? host.note : null;
 }
 
 /** Asks, and shows what comes. The same message id gives the same answer, so it can be run again. */
@@ -95,7 +115,7 @@ async function run(chat: Chat, asked: PendingQuestion, shown: AnswerView): Promi
   chat.view.setBusy(true);
   try {
     const onEvent = (event: AnswerEvent): void => show(chat, event, shown);
-    const done = await askAssistant(questionOf(chat, asked), { onEvent, signal: running.signal });
+    const done = await send(chat, asked, { onEvent, signal: running.signal });
     shown.finish(done, null);
     chat.view.announce(shown.text());
     remember(chat, null);
@@ -109,14 +129,18 @@ async function run(chat: Chat, asked: PendingQuestion, shown: AnswerView): Promi
   }
 }
 
-function questionOf(
+/** Visitors ask the live page's assistant; in a preview the app around it asks the draft's. */
+function send(
   { page, stored }: Chat,
   { messageId, question }: PendingQuestion,
-): Parameters<typeof askAssistant>[0] {
-  const shared = { conversationId: stored.conversationId, messageId, question };
-  const language = page.language as Parameters<typeof askAssistant>[0]['language'];
-  if (page.isPreview) return { ...shared, language, agentName: '', isTrial: true };
-  return { ...shared, language, agentName: page.agentName };
+  options: AskOptions,
+): Promise<AnswerDone> {
+  const { conversationId } = stored;
+  const language = page.language as Question['language'];
+  const asked = { conversationId, messageId, question, language };
+  const host = page.isPreview ? previewHost() : null;
+  if (host !== null && 'ask' in host) return host.ask(asked, options);
+  return askAssistant({ ...asked, agentName: page.agentName }, options);
 }
 
 function show(chat: Chat, event: AnswerEvent, shown: AnswerView): void {
@@ -188,7 +212,7 @@ function remember(chat: Chat, pending: PendingQuestion | null): void {
 function startAnew(chat: Chat): void {
   chat.running?.abort();
   chat.stored = { conversationId: crypto.randomUUID(), pending: null };
-  writeChat(chat.page.agentName, null);
+  if (!chat.page.isPreview) writeChat(chat.page.agentName, null);
   chat.view.clear();
 }
 

@@ -19,13 +19,14 @@ export async function sharePage(): Promise<void> {
   dialog.showModal();
 }
 
+/** A preview has no address of its own: what it shares is where the page is, or will be. */
 function sharedPage({ text }: IslandTexts['share']): Shared {
-  const { name, title } = readPageData();
+  const { agentName, name, title } = readPageData();
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   return {
     title: name,
     text: title === '' ? name : fillText(text, { name, title }),
-    url: canonical ?? location.href.replace(/#.*/, ''),
+    url: canonical ?? new URL(`/${encodeURIComponent(agentName)}`, document.baseURI).href,
   };
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AnswerEvent, AskOptions, Question, Rating } from '../../../../web/pages/islands/api.ts';
+import type { AnswerDone, AnswerEvent, AskOptions, Question, Rating } from '../../../../web/pages/islands/api.ts';
+import type { DraftQuestion, PreviewHost } from '../../../../web/pages/islands/preview-host.ts';
 import { find, findButton, openPage, texts, until } from './page-kit.ts';
 
 type Reply = (question: Question, options: AskOptions) => Promise<unknown>;
@@ -60,6 +61,7 @@ function bubbles(): (string | null)[] {
 }
 
 beforeEach(() => {
+  vi.unstubAllGlobals();
   vi.resetModules();
   openPage();
   api.askAssistant.mockReset().mockImplementation(answered);
@@ -257,12 +259,45 @@ test('what the assistant says is text, never markup', async () => {
   expect(document.querySelector('dialog img, dialog .mine b')).toBeNull();
 });
 
-test('the owner tries the draft in the preview, uncounted and unremembered', async () => {
+/** The frame that the app shows a preview in. */
+function frameWith(previewHost: PreviewHost): void {
+  vi.stubGlobal('frameElement', Object.assign(document.createElement('iframe'), { previewHost }));
+}
+
+test('in the editor the app asks the draft for the preview, and the page itself sends and remembers nothing', async () => {
+  openPage({ isPreview: true });
+  sessionStorage.setItem('xpage-chat:mara', JSON.stringify({ conversationId: 'of-a-visit', pending: null }));
+  const ask = vi.fn<(question: DraftQuestion, options: AskOptions) => Promise<AnswerDone>>(
+    async ({ messageId }, { onEvent }) => {
+      events.forEach(onEvent);
+      return { messageId, kind: 'answered', contact: null };
+    },
+  );
+  frameWith({ ask });
+  await openChat('What does Mara do?');
+  await until(() => expect(bubbles()).toEqual(['Mara plans homes.1 A first talk is free.2']));
+  findButton(chat.helpful).click();
+  findButton(chat.newChat).click();
+  expect(ask.mock.calls[0]?.[0]).toMatchObject({ question: 'What does Mara do?', language: 'en_us' });
+  expect(ask.mock.calls[0]?.[0].conversationId).not.toBe('of-a-visit');
+  for (const call of [api.askAssistant, api.loadRecords, api.saveRating]) expect(call).not.toHaveBeenCalled();
+  expect(sessionStorage.getItem('xpage-chat:mara')).toContain('of-a-visit');
+});
+
+test('a preview for others says where the assistant answers, and asks nothing', async () => {
+  openPage({ isPreview: true });
+  frameWith({ note: 'The assistant answers on the live page.' });
+  await openChat('What does Mara do?');
+  await until(() => expect(find('.answer').textContent).toContain('The assistant answers on the live page.'));
+  for (const call of [api.askAssistant, api.loadRecords]) expect(call).not.toHaveBeenCalled();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a preview in no frame of the app asks nothing', async () => {
   openPage({ isPreview: true });
   await openChat('What does Mara do?');
-  await until(() => expect(bubbles()).toHaveLength(1));
-  expect(api.askAssistant.mock.calls[0]?.[0]).toMatchObject({ agentName: '', isTrial: true });
-  expect(sessionStorage.length).toBe(0);
+  await until(() => find('.answer'));
+  expect(api.askAssistant).not.toHaveBeenCalled();
 });
 
 test('a new chat forgets the one before', async () => {

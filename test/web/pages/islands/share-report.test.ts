@@ -55,6 +55,13 @@ test('shows QR code, address, WhatsApp and mail where there is none', async () =
   expect(findButton(texts.share.copy)).toBeDefined();
 });
 
+test('shares the address of the page from a preview, which has none of its own', async () => {
+  openPage({ isPreview: true });
+  await sharePage();
+  const [whatsapp = ''] = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href') ?? '');
+  expect(decodeURIComponent(whatsapp)).toMatch(/ http:\/\/[^/]+\/mara$/);
+});
+
 test('says that something was copied, and shows it where the browser does not allow that', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce(undefined);
   await copyText('mara_wx');

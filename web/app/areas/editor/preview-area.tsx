@@ -49,7 +49,13 @@ function ShownPreview({ preview }: { preview: Preview }): ReactNode {
         <span>{t('previewLink.expires', { moment: moment(preview.expiresAt) })}</span>
         {signedInAccount() !== null && <Link to={pathTo('profile')}>{t('previewLink.edit')}</Link>}
       </header>
-      {parts && <PageFrame input={previewInput(preview.page, parts)} title={t('preview.title')} />}
+      {parts && (
+        <PageFrame
+          input={previewInput(preview.page, parts)}
+          title={t('preview.title')}
+          host={{ note: t('previewLink.chat') }}
+        />
+      )}
     </main>
   );
 }

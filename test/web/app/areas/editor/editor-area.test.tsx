@@ -218,6 +218,26 @@ describe('contacts', () => {
     expect(await screen.findByText('Please enter a valid email')).toBeTruthy();
     expect(server.own.draft.contacts[0]?.value).toBe('mara@example.com');
   });
+
+  it('with a value that only the server refuses say so at the entry, and the others are saved', async () => {
+    const { server, opened } = openContacts();
+    const user = await opened;
+    const fields = { 'contacts.1.value': 'link_of_another_site' };
+    answer('insertSocialMedia', () => Promise.reject(refusal('input_invalid', { fields })));
+    await user.click(row(/Instagram/));
+    await user.type(screen.getByRole('textbox', { name: 'User name or link' }), '2');
+
+    expect(await screen.findByText(/^This link leads to another site/, undefined, AFTER_PAUSE)).toBeTruthy();
+    startServer(server.own);
+    await user.click(row(/E-mail/));
+    await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), '.au');
+
+    const values = () => callsTo('insertSocialMedia').at(-1)?.input['contacts'];
+    await waitFor(
+      () => expect(values()).toMatchObject([{ value: 'mara@example.com.au' }, { value: 'mara.rooms' }]),
+      AFTER_PAUSE,
+    );
+  });
 });
 
 describe('photos', () => {
@@ -360,6 +380,30 @@ describe('leaving', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }, AFTER_PAUSE));
 
     await waitFor(() => expect(address()).toBe('/app/leads'));
+  });
+
+  it('is not moving between its own tabs: nothing is asked there, and the edits go along', async () => {
+    startServer();
+    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false }));
+    const user = await openEditor();
+    await user.clear(nameField());
+    await user.type(nameField(), 'a');
+    const tab = (name: string): HTMLElement =>
+      within(screen.getByRole('navigation', { name: 'Editor' })).getByRole('link', { name });
+
+    for (const [name, path] of [
+      ['Design', '/app/design'],
+      ['Page Settings', '/app/settings-page'],
+      ['Profile', '/app/page'],
+    ] as const) {
+      await user.click(tab(name));
+      expect(address()).toBe(path);
+    }
+    expect(nameField().value).toBe('a');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Leads' }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' }, AFTER_PAUSE)).toBeTruthy();
+    expect(address()).toBe('/app/page');
   });
 
   it('by closing the tab is held up only while something is unsaved', async () => {

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactEntry } from '../../../../../shared/model/page.ts';
+import { channelForm, checkChannelValue } from '../../../../../shared/rules/channel-value.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { FieldFrame } from '../../../../ui/field-frame.tsx';
 import { PhoneField } from '../../../../ui/phone-field.tsx';
@@ -9,7 +10,7 @@ import { useDraftActions, useEditor } from '../editor-context.tsx';
 import { textDirection } from '../text-direction.ts';
 import { useCodeText } from '../use-code-text.ts';
 import { changeEntry } from './contact-list.ts';
-import { addressPrefixes, checkContactValue, checkDisplayText, contactInput } from './contact-rules.ts';
+import { addressPrefixes, checkDisplayText, faultOfValue } from './contact-rules.ts';
 import styles from './contacts.module.css';
 import { toKeptPhone, toPhoneValue } from './phone-value.ts';
 import { useChannelName } from './use-channel-name.ts';
@@ -31,7 +32,7 @@ export function ContactFields({ entry, isNew = false, isShort = false }: Contact
   const code = checkDisplayText(entry.displayText);
   return (
     <div className={styles.fields}>
-      {contactInput(entry.channel) === 'phone' ? (
+      {channelForm(entry.channel) === 'phone' ? (
         <PhoneValueField entry={entry} />
       ) : (
         <TextValueField entry={entry} isNew={isNew} />
@@ -52,12 +53,17 @@ export function ContactFields({ entry, isNew = false, isShort = false }: Contact
   );
 }
 
-/** Wrong values are told once somebody has left the field, so that nobody is told off while typing. */
+/**
+ * Wrong values are told once somebody has left the field, so that nobody is told off while typing; what the server
+ * refused was left long ago.
+ */
 function useValueError(entry: ContactEntry): { error: string | undefined; onBlur: () => void } {
   const textOf = useCodeText();
+  const { refusedValues } = useEditor().state;
   const [isLeft, setLeft] = useState(false);
-  const code = checkContactValue(entry.channel, entry.value);
-  const isTold = code !== undefined && isLeft && entry.value !== '';
+  const code = faultOfValue(entry, refusedValues);
+  const isOfServer = checkChannelValue(entry.channel, entry.value) === undefined;
+  const isTold = code !== undefined && (isOfServer || isLeft) && entry.value !== '';
   return { error: isTold ? textOf(code) : undefined, onBlur: () => setLeft(true) };
 }
 
@@ -99,7 +105,7 @@ function TextValueField({ entry, isNew }: { entry: ContactEntry; isNew: boolean 
   const { t } = useTranslation('editor');
   const setValue = useSetValue(entry.id);
   const { error, onBlur } = useValueError(entry);
-  const kind = contactInput(entry.channel);
+  const kind = channelForm(entry.channel);
   const prefix = addressPrefixes[entry.channel];
   return (
     <FieldFrame label={t(`contacts.label.${kind}`)} help={t(`contacts.help.${kind}`)} error={error}>

@@ -6,7 +6,7 @@ import { IconButton } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ChevronDownIcon, TrashIcon } from '../../../../ui/icons.tsx';
-import { useDraftActions } from '../editor-context.tsx';
+import { useDraftActions, useEditor } from '../editor-context.tsx';
 import { DownIcon, HandleIcon, StarIcon, UpIcon } from '../editor-icons.tsx';
 import { ChannelGlyph } from './channel-icon.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -49,8 +49,10 @@ type RowLineProps = Pick<ContactRowProps, 'entry' | 'handleProps'> & { isOpen: b
 function RowLine({ entry, isOpen, onToggle, handleProps }: RowLineProps): ReactNode {
   const { t } = useTranslation('editor');
   const { setContacts } = useDraftActions();
+  const { refusedValues } = useEditor().state;
   const nameOf = useChannelName();
   const name = nameOf(entry.channel);
+  const isGood = isGoodEntry(entry, refusedValues);
   return (
     <div className={styles.line}>
       <span className={styles.handle} {...handleProps} title={t('contacts.drag')} aria-hidden="true">
@@ -63,8 +65,8 @@ function RowLine({ entry, isOpen, onToggle, handleProps }: RowLineProps): ReactN
             {entry.displayText.trim() || name}
             {entry.isHighlight && <span className={styles.badge}>{t('contacts.highlight')}</span>}
           </span>
-          <span className={classNames(styles.value, !isGoodEntry(entry) && styles.missing)} dir="auto">
-            {isGoodEntry(entry) ? entry.value : t('contacts.incomplete')}
+          <span className={classNames(styles.value, !isGood && styles.missing)} dir="auto">
+            {isGood ? entry.value : t('contacts.incomplete')}
           </span>
         </span>
         <ChevronDownIcon className={classNames(styles.chevron, isOpen && styles.up)} />

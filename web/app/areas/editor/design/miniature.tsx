@@ -22,7 +22,7 @@ export function Miniature({ template }: { template: TemplateId }): ReactNode {
     <span ref={ref} className={styles.miniature}>
       <span className={styles.shrunk} style={{ transform: `scale(${width / PHONE.width})` }}>
         {parts && width > 0 && (
-          <PageFrame input={previewInput(page, parts)} title={t(`template.${template}`)} isPicture />
+          <PageFrame input={previewInput(page, parts)} title={t(`template.${template}`)} host={null} />
         )}
       </span>
     </span>

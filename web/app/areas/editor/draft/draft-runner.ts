@@ -14,10 +14,10 @@ import {
 export type SaveAnswer = { version: number; savedAt: string; status: DraftState['status'] };
 
 export type DraftPorts = {
-  /** Sends a save; throws what `codeOf` reads. */
+  /** Sends a save; throws what `failureOf` reads. */
   send: (save: Save) => Promise<SaveAnswer>;
-  /** The code of what was thrown. */
-  codeOf: (error: unknown) => string;
+  /** The code of what was thrown, and what it says of single fields. */
+  failureOf: (error: unknown) => { code: string; fields: Readonly<Record<string, string>> };
   /** Keeps what is unsaved over a reload, or forgets it. */
   keep: (draft: KeptDraft | null) => void;
   newKey: () => string;
@@ -66,7 +66,7 @@ export function createDraftRunner(initial: DraftState, ports: DraftPorts): Draft
     try {
       return { type: 'saved', ...(await ports.send(save)) };
     } catch (error) {
-      return { type: 'failed', code: ports.codeOf(error), at: ports.now() };
+      return { type: 'failed', ...ports.failureOf(error), at: ports.now() };
     }
   }
 

@@ -6,6 +6,7 @@
  * again with the same key and the same words, so that it happens once; later edits wait for it.
  */
 import type { ContactEntry, Design, PageDraft, PageStatus, Profile } from '../../../../../shared/model/page.ts';
+import type { RefusedValue } from '../contacts/contact-rules.ts';
 import {
   draftParts,
   isDifferent,
@@ -52,6 +53,7 @@ export type DraftState = {
   flight: { save: Save; isSending: boolean } | null;
   problem: Problem | null;
   refusedName: RefusedName | null;
+  refusedValues: readonly RefusedValue[];
 };
 
 /** The page as the server gave it. */
@@ -67,7 +69,8 @@ export type DraftEvent =
   | { type: 'edited'; change: (draft: PageDraft) => PageDraft; at: number }
   | { type: 'sent'; save: Save }
   | { type: 'saved'; version: number; savedAt: string; status: PageStatus }
-  | { type: 'failed'; code: string; at: number }
+  /** `fields`: what the server said of single fields, by their path in what was sent. */
+  | { type: 'failed'; code: string; fields?: Readonly<Record<string, string>>; at: number }
   | { type: 'retryAsked' }
   /** Somebody waits for the save: no pause, no waiting for the next try. */
   | { type: 'hurried' }
@@ -100,6 +103,7 @@ export function startDraft(page: LoadedPage): DraftState {
     flight: null,
     problem: null,
     refusedName: null,
+    refusedValues: [],
   };
 }
 
@@ -157,12 +161,14 @@ function applySave(base: PageDraft, save: Save): PageDraft {
   }
 }
 
-function fail(state: DraftState, { code, at }: { code: string; at: number }): DraftState {
+function fail(state: DraftState, { code, fields = {}, at }: Omit<DraftEvent & { type: 'failed' }, 'type'>): DraftState {
   if (state.flight === null) return state;
   if (code === 'conflict') return { ...state, flight: null, problem: { kind: 'conflict' } };
   if (passingCodes.has(code)) return waitForRetry(state, state.flight.save, code, at);
   const refusedName = nameOfRefused(state.flight.save, code);
   if (refusedName) return { ...state, flight: null, refusedName, problem: null };
+  const refusedValues = newRefusals(state.refusedValues, valuesOfRefused(state.flight.save, fields));
+  if (refusedValues) return { ...state, flight: null, refusedValues, problem: null };
   return { ...state, flight: null, problem: { kind: 'refused', code } };
 }
 
@@ -178,6 +184,21 @@ function nameOfRefused(save: Save, code: string): RefusedName | null {
   return name !== undefined && code.startsWith('name_') ? { name, code } : null;
 }
 
+/** Nor must a bad value hold up the other entries. Fields have names such as `contacts.2.value`. */
+function valuesOfRefused(save: Save, fields: Readonly<Record<string, string>>): RefusedValue[] {
+  if (save.part !== 'contacts') return [];
+  return save.input.contacts.flatMap(({ id, value }, place) => {
+    const code = fields[`contacts.${place}.value`];
+    return code === undefined ? [] : [{ id, value, code }];
+  });
+}
+
+/** All refusals; null when none of them is new, as then leaving them out did not help. */
+function newRefusals(known: readonly RefusedValue[], found: readonly RefusedValue[]): RefusedValue[] | null {
+  const added = found.filter((one) => !known.some(({ id, value }) => id === one.id && value === one.value));
+  return added.length === 0 ? null : [...known, ...added];
+}
+
 /** An edit counts as long ago, a failure as not there; a conflict stays one. */
 function askAgain(state: DraftState): DraftState {
   return { ...state, editedAt: 0, problem: state.problem?.kind === 'conflict' ? state.problem : null };
@@ -191,8 +212,8 @@ export function nextSaveAt(state: DraftState): number | null {
   return nextPart(state) ? state.editedAt + SAVE_DELAY_MS : null;
 }
 
-function nextPart({ base, draft, refusedName }: DraftState): DraftPart | undefined {
-  const changes = savableChanges(base, draft, refusedName);
+function nextPart(state: DraftState): DraftPart | undefined {
+  const changes = savableChanges(state.base, state.draft, state);
   return draftParts.find((part) => changes[part] !== undefined);
 }
 
@@ -204,7 +225,7 @@ function nextPart({ base, draft, refusedName }: DraftState): DraftPart | undefin
 export function nextSave(state: DraftState, newKey: () => string): Save | null {
   if (state.flight) return state.flight.isSending ? null : state.flight.save;
   if (state.problem?.kind === 'conflict' || state.problem?.kind === 'refused') return null;
-  const { profile, contacts, design } = savableChanges(state.base, state.draft, state.refusedName);
+  const { profile, contacts, design } = savableChanges(state.base, state.draft, state);
   const { version } = state;
   if (profile) return { part: 'profile', call: 'insertProfile', input: { version, profile }, key: newKey() };
   if (contacts) return { part: 'contacts', call: 'insertSocialMedia', input: { version, contacts }, key: newKey() };

@@ -2,10 +2,13 @@
 import type * as z from 'zod';
 import { ContactEntry, Design, Profile, type PageDraft } from '../../../../../shared/model/page.ts';
 import { AgentName, canonicalAgentName } from '../../../../../shared/rules/agent-name.ts';
-import { isGoodEntry } from '../contacts/contact-rules.ts';
+import { isGoodEntry, type RefusedValue } from '../contacts/contact-rules.ts';
 
 /** A name that somebody else has, or that the server refused; it is not sent again. */
 export type RefusedName = { name: string; code: string };
+
+/** What the server refused, and is not sent again as it is. */
+export type Refused = { refusedName: RefusedName | null; refusedValues: readonly RefusedValue[] };
 
 export const draftParts = ['profile', 'contacts', 'design'] as const;
 export type DraftPart = (typeof draftParts)[number];
@@ -47,16 +50,24 @@ function changedProfile(base: Profile, draft: Profile, refused: RefusedName | nu
  * What an entry says that cannot be saved stays as it was saved last, its place and its switches change all the same; an
  * entry that never was saved waits.
  */
-function savableContacts(base: readonly ContactEntry[], draft: readonly ContactEntry[]): ContactEntry[] {
+function savableContacts(
+  base: readonly ContactEntry[],
+  draft: readonly ContactEntry[],
+  refused: readonly RefusedValue[],
+): ContactEntry[] {
   return draft.flatMap((entry) => {
-    if (isGoodEntry(entry)) return [ContactEntry.parse(entry)];
+    if (isGoodEntry(entry, refused)) return [ContactEntry.parse(entry)];
     const earlier = base.find(({ id }) => id === entry.id);
     return earlier ? [{ ...entry, value: earlier.value, displayText: earlier.displayText }] : [];
   });
 }
 
-function changedContacts(base: readonly ContactEntry[], draft: readonly ContactEntry[]): ContactEntry[] | undefined {
-  const savable = savableContacts(base, draft);
+function changedContacts(
+  base: readonly ContactEntry[],
+  draft: readonly ContactEntry[],
+  refused: readonly RefusedValue[],
+): ContactEntry[] | undefined {
+  const savable = savableContacts(base, draft, refused);
   return isSame(savable, base) ? undefined : savable;
 }
 
@@ -70,9 +81,9 @@ function changedDesign(base: Design, draft: Design): Partial<Design> | undefined
 }
 
 /** What can be saved now: valid fields that differ from `base`, in their stored form. */
-export function savableChanges(base: PageDraft, draft: PageDraft, refused: RefusedName | null): SavableChanges {
-  const profile = changedProfile(base.profile, draft.profile, refused);
-  const contacts = changedContacts(base.contacts, draft.contacts);
+export function savableChanges(base: PageDraft, draft: PageDraft, refused: Refused): SavableChanges {
+  const profile = changedProfile(base.profile, draft.profile, refused.refusedName);
+  const contacts = changedContacts(base.contacts, draft.contacts, refused.refusedValues);
   const design = changedDesign(base.design, draft.design);
   return { ...(profile && { profile }), ...(contacts && { contacts }), ...(design && { design }) };
 }

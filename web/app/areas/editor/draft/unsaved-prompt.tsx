@@ -1,27 +1,29 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { appHistory } from '../../../app-history.ts';
 import { useEditor } from '../editor-context.tsx';
 import { hasUnsaved } from './draft-store.ts';
+import { guardEditor } from './guard-editor.ts';
 
 /** How long leaving waits for the last save before it asks, in milliseconds. */
 const PATIENCE_MS = 2_500;
 
 /**
- * Leaving with unsaved edits (specification 1, section 4): what can be saved is saved at once; when something is left,
- * the owner is asked. Closing the tab asks in the browser's own words.
+ * Leaving the editor with unsaved edits (specification 1, section 4): what can be saved is saved at once; when something
+ * is left, the owner is asked. Closing the tab asks in the browser's own words.
  */
 export function UnsavedPrompt(): ReactNode {
   const { t } = useTranslation('editor');
   const { state, runner } = useEditor();
+  const { pathname } = useLocation();
   const isUnsaved = hasUnsaved(state);
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isUnsaved) return;
-    return appHistory().guardLeaving((goOn) => setProceed(() => goOn));
-  }, [isUnsaved]);
+    return guardEditor((goOn) => setProceed(() => goOn));
+  }, [isUnsaved, pathname]);
   useEffect(() => {
     if (!proceed) return;
     const timer = setTimeout(() => setAsking(true), PATIENCE_MS);

@@ -12,6 +12,13 @@ export function codeOf(error: unknown): string {
   return error instanceof Cleared ? 'signing_failed' : 'internal';
 }
 
+/** The codes that the server gave for single fields. */
+function fieldsOf(error: unknown): Record<string, string> {
+  const fields: unknown = error instanceof ApiError ? error.details['fields'] : undefined;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(Object.entries(fields).filter(([, code]) => typeof code === 'string'));
+}
+
 function send(save: Save): Promise<SaveAnswer> {
   const options = { idempotencyKey: save.key };
   switch (save.part) {
@@ -28,7 +35,7 @@ function openDraft(accountId: string, page: LoadedPage): DraftRunner {
   const kept = readKeptDraft(accountId);
   return createDraftRunner(kept ? resumeDraft(page, kept) : startDraft(page), {
     send,
-    codeOf,
+    failureOf: (error) => ({ code: codeOf(error), fields: fieldsOf(error) }),
     keep: (draft) => keepDraft(accountId, draft),
     newKey: () => crypto.randomUUID(),
     now: () => Date.now(),

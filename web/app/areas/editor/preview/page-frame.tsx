@@ -1,8 +1,10 @@
-/** The page itself in a frame: the same HTML as visitors get, changed in place with each keystroke. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+/** The page itself in a frame: the same HTML and the same islands as visitors get, changed in place with each keystroke. */
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { PreviewFrame, PreviewHost } from '../../../../pages/islands/preview-host.ts';
 import { renderPreview } from '../../../../pages/render-page.tsx';
 import type { RenderInput } from '../../../../pages/render-input.ts';
-import { patchDocument } from './patch-document.ts';
+import { keepInside } from './keep-inside.ts';
+import { documentPatcher, type PatchDocument } from './patch-document.ts';
 import styles from './preview.module.css';
 
 /** CSS pixels of the phone that is shown: what most visitors have in their hand. */
@@ -12,24 +14,31 @@ export type PageFrameProps = {
   input: RenderInput;
   /** For screen readers. */
   title: string;
-  /** A picture of the page: nothing in it can be reached. */
-  isPicture?: boolean;
+  /** Who answers in the page's chat; null for a picture of the page, in which nothing can be reached. */
+  host: PreviewHost | null;
 };
 
 /** Fills its parent in width; the page inside is always as wide as a phone. */
-export function PageFrame({ input, title, isPicture = false }: PageFrameProps): ReactNode {
+export function PageFrame(props: PageFrameProps): ReactNode {
+  // The islands fetch the words of a language once, so another language is another document.
+  return <LoadedFrame key={props.input.language} {...props} />;
+}
+
+function LoadedFrame({ input, title, host }: PageFrameProps): ReactNode {
   const html = renderPreview(input);
   const [firstHtml] = useState(html);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [isLoaded, setLoaded] = useState(false);
-  useEffect(() => {
-    const document = frame.current?.contentDocument;
-    if (isLoaded && document) patchDocument(document, html);
-  }, [html, isLoaded]);
+  const frame = useRef<PreviewFrame>(null);
+  const [patch, setPatch] = useState<PatchDocument | null>(null);
+  useEffect(() => patch?.(html), [html, patch]);
+  useLayoutEffect(() => {
+    if (frame.current && host) frame.current.previewHost = host;
+  }, [host]);
   const open = (): void => {
     const document = frame.current?.contentDocument;
-    if (document) keepInside(document);
-    setLoaded(true);
+    if (!document) return;
+    keepInside(document);
+    const fresh = documentPatcher(document, firstHtml);
+    setPatch(() => fresh);
   };
   return (
     <iframe
@@ -37,19 +46,9 @@ export function PageFrame({ input, title, isPicture = false }: PageFrameProps): 
       title={title}
       className={styles.page}
       srcDoc={firstHtml}
-      sandbox="allow-same-origin allow-scripts"
+      sandbox="allow-same-origin allow-scripts allow-forms"
       onLoad={open}
-      {...(isPicture && { tabIndex: -1, 'aria-hidden': true, inert: true })}
+      {...(host === null && { tabIndex: -1, 'aria-hidden': true, inert: true })}
     />
   );
-}
-
-/** Nothing in a preview leads away from it: links to other pages and forms do nothing. */
-function keepInside(document: Document): void {
-  const hold = (event: Event): void => {
-    const link = (event.target as Element).closest?.('a[href]');
-    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
-  };
-  document.addEventListener('click', hold);
-  document.addEventListener('submit', (event) => event.preventDefault());
 }

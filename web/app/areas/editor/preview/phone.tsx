@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useElementSize } from '@mantine/hooks';
 import type { RenderInput } from '../../../../pages/render-input.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import { draftHost } from './draft-host.ts';
 import { PageFrame, PHONE } from './page-frame.tsx';
 import styles from './preview.module.css';
 
@@ -22,7 +23,7 @@ export function Phone({ input, title, isLifted = false, isBusy = false }: PhoneP
     <div className={classNames(styles.phone, isLifted && styles.lifted, isBusy && styles.busy)}>
       <div ref={ref} className={styles.screen}>
         <div className={styles.scaled} style={{ transform: `scale(${width / PHONE.width})` }}>
-          {input && width > 0 && <PageFrame input={input} title={title} />}
+          {input && width > 0 && <PageFrame input={input} title={title} host={draftHost} />}
         </div>
         {isBusy && <div className={styles.progress} aria-hidden="true" />}
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CloseIcon } from '../../../../ui/icons.tsx';
+import { draftHost } from './draft-host.ts';
 import { PageFrame } from './page-frame.tsx';
 import styles from './preview.module.css';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -23,7 +24,7 @@ export function PreviewSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </IconButton>
         </div>
         <div className={styles.sheetPage}>
-          {shown.input && <PageFrame input={shown.input} title={t('preview.title')} />}
+          {shown.input && <PageFrame input={shown.input} title={t('preview.title')} host={draftHost} />}
         </div>
       </div>
     </Dialog>

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react';
 import type { PageDraft, Photo, PublicPage } from '../../../../../shared/model/page.ts';
 import { defaultLanguage, type LanguageValue } from '../../../../../shared/places/languages.ts';
-import { loadConfig } from '../../../../lib/config.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import type { PageTexts } from '../../../../pages/page-texts.ts';
 import type { PagePhoto, RenderInput } from '../../../../pages/render-input.ts';
+import { loadDeployment, type Deployment } from './load-deployment.ts';
 
-export type PreviewParts = { texts: PageTexts; mediaOrigin: string };
+export type PreviewParts = Deployment & { texts: PageTexts };
 
 const files = import.meta.glob<PageTexts>('../../../../locales/*/page.json', { import: 'default' });
 
@@ -23,23 +23,14 @@ export function usePreviewParts(language: LanguageValue): PreviewParts | null {
   const [parts, setParts] = useState<PreviewParts | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all([loadTexts(language), mediaOrigin()]).then(([texts, origin]) => {
-      if (isCurrent) setParts({ texts, mediaOrigin: origin });
+    void Promise.all([loadTexts(language), loadDeployment()]).then(([texts, deployment]) => {
+      if (isCurrent) setParts({ texts, ...deployment });
     });
     return () => {
       isCurrent = false;
     };
   }, [language]);
   return parts;
-}
-
-/** A preview without pictures is better than none. */
-async function mediaOrigin(): Promise<string> {
-  try {
-    return (await loadConfig()).mediaOrigin;
-  } catch {
-    return '';
-  }
 }
 
 function pagePhoto(photo: Photo, alt: string, origin: string): PagePhoto {
@@ -65,7 +56,8 @@ export function draftAsPage(draft: PageDraft, assistant: ShownAssistant = noAssi
   };
 }
 
-export function previewInput(page: PublicPage, { texts, mediaOrigin: origin }: PreviewParts): RenderInput {
+export function previewInput(page: PublicPage, parts: PreviewParts): RenderInput {
+  const { texts, mediaOrigin: origin, islands } = parts;
   const { profilePhoto, mainPhoto, coverPhoto, displayName, pageLanguage } = page.profile;
   return {
     page,
@@ -79,7 +71,7 @@ export function previewInput(page: PublicPage, { texts, mediaOrigin: origin }: P
       ...(mainPhoto && { main: pagePhoto(mainPhoto, displayName, origin) }),
       ...(coverPhoto && { cover: pagePhoto(coverPhoto, displayName, origin) }),
     },
-    islands: { inlineScriptHashes: [], islands: {} },
+    islands: { inlineScriptHashes: [], islands },
     isPreview: true,
   };
 }

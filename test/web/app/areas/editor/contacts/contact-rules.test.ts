@@ -1,43 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { channelIds, type ChannelId } from '../../../../../../shared/model/page.ts';
+import { channelIds, type ContactEntry } from '../../../../../../shared/model/page.ts';
+import { channelForm, type ChannelForm } from '../../../../../../shared/rules/channel-value.ts';
 import {
-  checkContactValue,
   checkDisplayText,
+  faultOfValue,
+  isGoodEntry,
   pickerOrder,
+  type RefusedValue,
 } from '../../../../../../web/app/areas/editor/contacts/contact-rules.ts';
 import { toKeptPhone, toPhoneValue } from '../../../../../../web/app/areas/editor/contacts/phone-value.ts';
+import { pageLinks } from '../../../../../../web/pages/channels.ts';
 
-describe('what a channel takes', () => {
-  const good: [ChannelId, string][] = [
-    ['email', 'mara@example.com'],
-    ['phone', '+46 70 123 45 67'],
-    ['whatsapp', '+46 70 123 45 67'],
-    ['instagram', 'mara.rooms'],
-    ['instagram', 'https://www.instagram.com/mara.rooms'],
-    ['wechat', 'mara_88'],
-    ['business', 'example.com'],
-  ];
+const entry: ContactEntry = {
+  id: 'c1',
+  channel: 'instagram',
+  displayText: '',
+  value: 'mara.rooms',
+  isHighlight: false,
+  isEnabled: true,
+};
+const refused: RefusedValue[] = [{ id: 'c1', value: 'mara.rooms', code: 'link_of_another_site' }];
 
-  it.each(good)('%s takes %s', (channel, value) => {
-    expect(checkContactValue(channel, value)).toBeUndefined();
+describe('an entry', () => {
+  it('is good when its channel takes the value and the text can be saved', () => {
+    expect(isGoodEntry(entry, [])).toBe(true);
+    expect(isGoodEntry({ ...entry, value: 'two words' }, [])).toBe(false);
+    expect(isGoodEntry({ ...entry, displayText: 'a'.repeat(61) }, [])).toBe(false);
   });
 
-  const bad: [ChannelId, string, string][] = [
-    ['email', '  ', 'field_required'],
-    ['email', 'mara@', 'email_invalid'],
-    ['phone', '0701', 'phone_invalid'],
-    ['phone', '070 123 45 67', 'phone_invalid'],
-    ['whatsapp', '+46 1', 'phone_invalid'],
-    ['instagram', 'two words', 'user_name_invalid'],
-    ['instagram', 'javascript:alert(1)', 'user_name_invalid'],
-    ['wechat', 'two words', 'id_invalid'],
-    ['business', 'javascript:alert(1)', 'web_invalid'],
-    ['business', 'example', 'web_invalid'],
-    ['business', `example.com/${'a'.repeat(300)}`, 'text_too_long'],
-  ];
+  it('has the fault that the server found in its value, until the value is another one', () => {
+    expect(faultOfValue(entry, refused)).toBe('link_of_another_site');
+    expect(faultOfValue({ ...entry, value: 'mara' }, refused)).toBeUndefined();
+    expect(faultOfValue({ ...entry, id: 'c2' }, refused)).toBeUndefined();
+  });
 
-  it.each(bad)('%s refuses "%s" as %s', (channel, value, code) => {
-    expect(checkContactValue(channel, value)).toBe(code);
+  const values: Record<ChannelForm, string[]> = {
+    email: ['mara@example.com', 'm^a_r-a@example.com'],
+    phone: ['+46 70 123 45 67', '+85291234567'],
+    'user-name': ['mara', '@mara.rooms', 'mara/intro'],
+    id: ['mara_88', 'mara#1234'],
+    web: ['example.com', 'https://example.com/a?b=c', 'example.com:8443'],
+  };
+
+  it.each(channelIds)('of %s that is good is one that the page can show', (channel) => {
+    const good = values[channelForm(channel)].map((value) => ({ ...entry, channel, value }));
+    expect(good.filter((one) => !isGoodEntry(one, []))).toEqual([]);
+    expect(pageLinks(good)).toHaveLength(good.length);
   });
 
   it('refuses a display text over 60 characters', () => {

@@ -32,7 +32,7 @@ function openRunner(...outcomes: ('saved' | 'network' | 'conflict')[]) {
   const page = { draft, version: 1, status: 'editing', savedAt: null, isChanged: false } as const;
   const runner = createDraftRunner(startDraft(page), {
     send,
-    codeOf: (error) => (error instanceof Error ? error.message : 'internal'),
+    failureOf: (error) => ({ code: error instanceof Error ? error.message : 'internal', fields: {} }),
     keep: (unsaved) => void kept.push(unsaved),
     newKey: () => `key-${(keys += 1)}`,
     now: () => Date.now(),

@@ -181,6 +181,39 @@ describe('a save that the server refuses', () => {
     expect(nextSave(state, newKey)?.input).toEqual({ version: 3, profile: { title: 'Designer' } });
   });
 
+  it('leaves out a value that the server refused, saves the rest, and tries a changed one again', () => {
+    const fields = { 'contacts.0.value': 'email_invalid' };
+    const refused = run(send(run(startDraft(loaded()), withContact('mara@example.com'))), {
+      type: 'failed',
+      code: 'input_invalid',
+      fields,
+      at: 2_000,
+    });
+    expect(refused.refusedValues).toEqual([{ id: 'c1', value: 'mara@example.com', code: 'email_invalid' }]);
+    expect([refused.problem, nextSave(refused, newKey), hasUnsaved(refused)]).toEqual([null, null, true]);
+    expect(nextSave(run(refused, withTitle('Interior designer')), newKey)).toMatchObject({ part: 'profile' });
+    expect(nextSave(run(refused, withContact('mara@example.org')), newKey)).toMatchObject({ part: 'contacts' });
+  });
+
+  it('stops when the server refuses a value for the second time', () => {
+    const saved = run(startDraft(loaded()), withContact('old@example.com')).draft;
+    const failed: DraftEvent = {
+      type: 'failed',
+      code: 'input_invalid',
+      fields: { 'contacts.0.value': 'email_invalid' },
+      at: 2_000,
+    };
+    const hidden: DraftEvent = {
+      type: 'edited',
+      change: (draft) => ({ ...draft, contacts: draft.contacts.map((entry) => ({ ...entry, isEnabled: false })) }),
+      at: 1_000,
+    };
+    const first = run(send(run(startDraft({ ...loaded(), draft: saved }), hidden)), failed);
+    const second = run(send(first), failed);
+    expect(second.problem).toEqual({ kind: 'refused', code: 'input_invalid' });
+    expect(nextSaveAt(second)).toBeNull();
+  });
+
   it('sends another user name after a refused one', () => {
     const refused = run(send(run(startDraft(loaded()), withName('mara'))), refusal('name_taken'), withName('mara-l'));
     expect(nextSave(refused, newKey)?.input).toEqual({ version: 3, profile: { agentName: 'mara-l' } });

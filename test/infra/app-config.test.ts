@@ -1,0 +1,30 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { writeAppConfig } from '../../infra/app-config.ts';
+import { getStage } from '../../infra/stages.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+function configFor(manifest: object): Record<string, unknown> {
+  const buildRoot = temporaryFolder('app-config');
+  mkdirSync(buildRoot, { recursive: true });
+  writeFileSync(join(buildRoot, 'pages-manifest.json'), JSON.stringify(manifest));
+  const folder = writeAppConfig(getStage('dev'), buildRoot);
+  return JSON.parse(readFileSync(join(folder, 'app-config.json'), 'utf8')) as Record<string, unknown>;
+}
+
+test('the configuration tells the app what published pages load', () => {
+  const islands = { first: '/assets/p/first.ABC.js', 'texts-en_us': '/assets/p/texts-en_us.DEF.js' };
+  expect(configFor({ islands })['islands']).toEqual(islands);
+});
+
+test('a build without islands gives none', () => {
+  expect(configFor({})['islands']).toEqual({});
+});
+
+test.each(['https://evil.example/first.js', '//evil.example/first.js', 'first.js'])(
+  'an island that is not a file of our own is refused: %s',
+  (first) => {
+    expect(() => configFor({ islands: { first } })).toThrow();
+  },
+);
