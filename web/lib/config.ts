@@ -9,6 +9,8 @@ export type AppConfig = {
   /** The product's own address. */
   appOrigin: string;
   stage: string;
+  /** Paths of what published pages load, by island. */
+  islands: Record<string, string>;
 };
 
 let loading: Promise<AppConfig> | null = null;
@@ -28,7 +30,7 @@ async function readConfig(): Promise<AppConfig> {
   if (!isAppConfig(value)) {
     throw new Error(
       `/app-config.json could not be used (HTTP ${response.status}). Expected mediaOrigin, ` +
-        'appOrigin and stage. The deployment writes it: deploy the site again.',
+        'appOrigin, stage and islands. The deployment writes it: deploy the site again.',
     );
   }
   return value;
@@ -36,8 +38,12 @@ async function readConfig(): Promise<AppConfig> {
 
 function isAppConfig(value: unknown): value is AppConfig {
   if (typeof value !== 'object' || value === null) return false;
-  const { userPoolEndpoint, ...fields } = value as Record<string, unknown>;
+  const { userPoolEndpoint, islands, ...fields } = value as Record<string, unknown>;
   const required = ['mediaOrigin', 'appOrigin', 'stage'];
   const hasEndpoint = userPoolEndpoint === undefined || typeof userPoolEndpoint === 'string';
-  return hasEndpoint && required.every((name) => typeof fields[name] === 'string');
+  return hasEndpoint && areTexts(islands) && required.every((name) => typeof fields[name] === 'string');
+}
+
+function areTexts(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 }

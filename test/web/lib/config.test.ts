@@ -34,7 +34,11 @@ it('a configuration that could not be fetched is asked for again', async () => {
 it.each([
   ['a page', new Response('<html>')],
   ['nothing', new Response('', { status: 404 })],
-  ['one without a stage', Response.json({ appOrigin: 'https://app.test', mediaOrigin: 'https://m.test' })],
+  ['one without a stage', Response.json({ appOrigin: 'https://app.test', mediaOrigin: 'https://m.test', islands: {} })],
+  [
+    'one without islands',
+    Response.json({ appOrigin: 'https://app.test', mediaOrigin: 'https://m.test', stage: 'dev' }),
+  ],
 ])('in place of a configuration, %s is refused with words that help', async (_, reply) => {
   const { loadConfig } = await import('../../../web/lib/config.ts');
   server.reply(CONFIG, reply);

@@ -12,19 +12,19 @@ type To = Parameters<BrowserHistory['push']>[0];
 export type LeaveGuard = (proceed: () => void) => void;
 
 export type GuardedHistory = BrowserHistory & {
-  /** One guard at a time; returns how to take it away. */
-  guardLeaving(guard: LeaveGuard): () => void;
+  /** One guard at a time, not asked on the way to a path within what it guards; returns how to take it away. */
+  guardLeaving(guard: LeaveGuard, isWithin?: (path: string) => boolean): () => void;
 };
 
 export function createGuardedHistory(window: Window = globalThis.window): GuardedHistory {
   const history = createBrowserHistory({ window, v5Compat: true });
-  let guard: LeaveGuard | null = null;
+  let guard: { ask: LeaveGuard; isWithin(path: string): boolean } | null = null;
   /** Steps back that we made ourselves and that nobody needs to hear of. */
   let silentSteps = 0;
 
   const ask = (path: string, proceed: () => void): void => {
-    if (guard === null || path === history.location.pathname) proceed();
-    else guard(proceed);
+    if (guard === null || path === history.location.pathname || guard.isWithin(path)) proceed();
+    else guard.ask(proceed);
   };
 
   const hear = (update: Update, listener: (update: Update) => void): void => {
@@ -32,12 +32,13 @@ export function createGuardedHistory(window: Window = globalThis.window): Guarde
       silentSteps -= 1;
       return;
     }
-    const { delta } = update;
-    if (guard === null || update.action !== 'POP' || delta === null) return listener(update);
+    const { delta, location } = update;
+    const isFree = guard === null || guard.isWithin(location.pathname);
+    if (isFree || update.action !== 'POP' || delta === null) return listener(update);
     // The browser has gone already: go back to where the work is, then ask.
     silentSteps += 1;
     history.go(-delta);
-    guard(() => {
+    guard?.ask(() => {
       guard = null;
       history.go(delta);
     });
@@ -57,7 +58,8 @@ export function createGuardedHistory(window: Window = globalThis.window): Guarde
     replace: (to, state: unknown) => ask(pathnameOf(to), () => history.replace(to, state)),
     go: (delta) => history.go(delta),
     listen: (listener) => history.listen((update) => hear(update, listener)),
-    guardLeaving(next) {
+    guardLeaving(askFirst, isWithin = () => false) {
+      const next = { ask: askFirst, isWithin };
       guard = next;
       return () => {
         if (guard === next) guard = null;

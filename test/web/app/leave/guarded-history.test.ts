@@ -92,6 +92,18 @@ describe('the history with a guard', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
+  it('does not ask on the way to what is guarded with it, forward or back', () => {
+    const history = open();
+    const ask = vi.fn();
+    history.guardLeaving(ask, (path) => path === '/app/page' || path === '/app/design');
+
+    history.push('/app/design');
+    browser.history.go(-1);
+
+    expect(ask).not.toHaveBeenCalled();
+    expect(seen).toEqual(['/app/design', '/app/page']);
+  });
+
   it("takes the browser's Back back, asks, and repeats it when told", () => {
     const history = open();
     history.push('/app/design');

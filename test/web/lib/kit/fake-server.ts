@@ -22,6 +22,7 @@ export class FakeServer {
   /** Of `/app-config.json`. */
   config: unknown = {
     mediaOrigin: 'https://media.test',
+    islands: {},
     appOrigin: 'https://app.test',
     stage: 'dev',
   };

@@ -12,7 +12,7 @@ vi.mock(
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
 vi.mock('../../../../../web/lib/config.ts', () => ({
-  loadConfig: async () => ({ mediaOrigin: 'https://media.test' }),
+  loadConfig: async () => ({ mediaOrigin: 'https://media.test', islands: {} }),
 }));
 // The frame loads a document of its own; the tests of the preview look into it.
 vi.mock('../../../../../web/app/areas/editor/preview/page-frame.tsx', () => ({

@@ -14,7 +14,7 @@ vi.mock(
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
 vi.mock('../../../../../web/lib/config.ts', () => ({
-  loadConfig: async () => ({ mediaOrigin: 'https://media.test' }),
+  loadConfig: async () => ({ mediaOrigin: 'https://media.test', islands: {} }),
 }));
 vi.mock('../../../../../web/app/areas/editor/preview/page-frame.tsx', () => ({
   PHONE: { width: 390, height: 844 },

@@ -1,13 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { pathTo } from '../../../../lib/routes.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { appHistory } from '../../../app-history.ts';
 import { useEditor } from '../editor-context.tsx';
 import { hasUnsaved } from './draft-store.ts';
-import { guardEditor } from './guard-editor.ts';
 
 /** How long leaving waits for the last save before it asks, in milliseconds. */
 const PATIENCE_MS = 2_500;
+
+/** Between these the draft goes along. */
+const tabs: ReadonlySet<string> = new Set([pathTo('profile'), pathTo('design'), pathTo('pageSettings')]);
 
 /**
  * Leaving the editor with unsaved edits (specification 1, section 4): what can be saved is saved at once; when something
@@ -16,14 +19,16 @@ const PATIENCE_MS = 2_500;
 export function UnsavedPrompt(): ReactNode {
   const { t } = useTranslation('editor');
   const { state, runner } = useEditor();
-  const { pathname } = useLocation();
   const isUnsaved = hasUnsaved(state);
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isUnsaved) return;
-    return guardEditor((goOn) => setProceed(() => goOn));
-  }, [isUnsaved, pathname]);
+    return appHistory().guardLeaving(
+      (goOn) => setProceed(() => goOn),
+      (path) => tabs.has(path),
+    );
+  }, [isUnsaved]);
   useEffect(() => {
     if (!proceed) return;
     const timer = setTimeout(() => setAsking(true), PATIENCE_MS);
