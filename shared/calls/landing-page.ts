@@ -12,7 +12,6 @@ import {
 } from '../model/conversation.ts';
 import { ContactEntry, Design, PageDraft, PageStatus, Profile, PublicPage } from '../model/page.ts';
 import { agentNameErrors } from '../rules/agent-name.ts';
-import { checkChannelValue } from '../rules/channel-value.ts';
 import { defineCall, STANDARD_BODY_BYTES } from './define-call.ts';
 import * as example from './examples.ts';
 import { ownerRead, ownerWrite, publicRead, visitorForm } from './limits.ts';
@@ -84,12 +83,6 @@ export const insertProfile = defineCall({
   effect: true,
 });
 
-/** An entry whose value is one of its channel; else the value's field has the rule's code. */
-const checkedEntry = ContactEntry.superRefine(({ channel, value }, context) => {
-  const code = checkChannelValue(channel, value);
-  if (code !== undefined) context.addIssue({ code: 'custom', message: code, path: ['value'] });
-});
-
 export const insertSocialMedia = defineCall({
   ...common,
   name: 'insertSocialMedia',
@@ -99,7 +92,7 @@ export const insertSocialMedia = defineCall({
     'Replaces the contact and social entries, in their order; at most one is the highlight. A value that its channel ' +
     'does not take is refused with `input_invalid`, its field (`contacts.2.value`) and the code of what is wrong.',
   limits: ownerWrite,
-  input: z.strictObject({ version, contacts: z.array(checkedEntry).max(40) }),
+  input: z.strictObject({ version, contacts: z.array(ContactEntry).max(40) }),
   output: saved,
   errors: ['conflict'],
   example: { input: { version: 3, contacts: example.contacts }, output: exampleSaved },

@@ -11,7 +11,7 @@ import { checkText, type TextError } from './short-text.ts';
 
 export type ChannelValueError =
   | TextError
-  | 'email_invalid'
+  | 'email_format_invalid'
   | 'phone_invalid'
   | 'user_name_invalid'
   | 'id_invalid'
@@ -80,7 +80,7 @@ export function checkChannelValue(channel: ChannelId, value: string): ChannelVal
 type Check = (value: string, hosts: RegExp | null) => ChannelValueError | undefined;
 
 const checks: Record<ChannelForm, Check> = {
-  email: (value) => (checkEmail(value) === undefined ? undefined : 'email_invalid'),
+  email: (value) => (checkEmail(value) === undefined ? undefined : 'email_format_invalid'),
   phone: (value) => (isInternationalNumber(value) ? undefined : 'phone_invalid'),
   'user-name': (value, hosts) => {
     if (typedLink.test(value)) return checkWebLink(value, hosts, 'user_name_invalid');

@@ -50,7 +50,7 @@ const messages: Message[] = [
     calls: ['saveQuoteRequest'],
     screens: [
       ['pages/islands/quote.ts', 'phone_invalid'],
-      [`${EDITOR}/contacts/contact-rules.ts`, 'phone_invalid'],
+      [`${EDITOR}/contacts/contact-rules.ts`, 'checkChannelValue'],
     ],
   },
   {
@@ -76,7 +76,6 @@ const messages: Message[] = [
     screens: [
       ['app/areas/account/field-of.ts', 'email_invalid'],
       ['pages/islands/report.ts', 'email_invalid'],
-      [`${EDITOR}/contacts/contact-rules.ts`, 'email_invalid'],
     ],
   },
   {
@@ -84,7 +83,7 @@ const messages: Message[] = [
     words: 'Email format invalid',
     key: 'errors:email_format_invalid',
     calls: [],
-    screens: [['app/areas/account/field-of.ts', 'email_format_invalid']],
+    screens: [[`${EDITOR}/contacts/contact-rules.ts`, 'checkChannelValue']],
   },
   {
     situation: 'online link failed',
@@ -171,7 +170,7 @@ const messages: Message[] = [
     words: 'Poor internet connection',
     key: 'errors:unavailable',
     calls: [],
-    screens: [[`${EDITOR}/draft/draft-store.ts`, 'unavailable']],
+    screens: [['lib/api/passing-failures.ts', 'unavailable']],
   },
   {
     situation: 'leaving with edits',

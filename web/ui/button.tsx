@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
@@ -40,7 +41,7 @@ function BusyMark(): ReactNode {
   const { t } = useTranslation('app');
   return (
     <>
-      <span className={styles.busy} aria-hidden="true" />
+      <Spinner />
       <VisuallyHidden>{t('busy')}</VisuallyHidden>
     </>
   );

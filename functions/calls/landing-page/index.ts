@@ -12,7 +12,6 @@ import { getUserQueries } from './get-user-queries.ts';
 import { goLive } from './go-live.ts';
 import { insertDesign } from './insert-design.ts';
 import { insertProfile } from './insert-profile.ts';
-import { insertSocialMedia } from './insert-social-media.ts';
 import { saveLead } from './save-lead.ts';
 import { savePageView } from './save-page-view.ts';
 import { unpublish } from './unpublish.ts';
@@ -20,7 +19,7 @@ import { unpublish } from './unpublish.ts';
 export const handler = callGroup([
   bind(contracts.getProfile, getProfile),
   bind(contracts.insertProfile, insertProfile),
-  bind(contracts.insertSocialMedia, insertSocialMedia),
+  bindLazily(contracts.insertSocialMedia, async () => (await import('./insert-social-media.ts')).insertSocialMedia),
   bind(contracts.insertDesign, insertDesign),
   bind(contracts.checkAgentName, checkAgentName),
   bind(contracts.getAiAssistant, getAiAssistant),

@@ -1,4 +1,5 @@
 import type { insertSocialMedia as contract } from '../../../shared/calls/landing-page.ts';
+import { checkChannelValue } from '../../../shared/rules/channel-value.ts';
 import { saveDraft } from '../../domain/pages/save-page.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
@@ -10,5 +11,10 @@ export const insertSocialMedia: Handler<typeof contract> = async ({ version, con
   if (new Set(contacts.map((entry) => entry.id)).size !== contacts.length) {
     throw new AppError('input_invalid', { fields: { contacts: 'Every entry needs an id of its own.' } });
   }
+  const fields = contacts.flatMap(({ channel, value }, index): [string, string][] => {
+    const code = checkChannelValue(channel, value);
+    return code === undefined ? [] : [[`contacts.${index}.value`, code]];
+  });
+  if (fields.length > 0) throw new AppError('input_invalid', { fields: Object.fromEntries(fields) });
   return saveDraft(context, version, (draft) => ({ ...draft, contacts }));
 };

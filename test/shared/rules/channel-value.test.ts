@@ -37,8 +37,8 @@ const good: [ChannelId, string][] = [
 
 const bad: [ChannelId, string, string][] = [
   ['email', '  ', 'field_required'],
-  ['email', 'mara@', 'email_invalid'],
-  ['email', 'mara@example.com?bcc=all@example.com', 'email_invalid'],
+  ['email', 'mara@', 'email_format_invalid'],
+  ['email', 'mara@example.com?bcc=all@example.com', 'email_format_invalid'],
   ['email', 'mara@example.com\r\nBcc: all@example.com', 'text_invalid'],
   ['phone', '0701', 'phone_invalid'],
   ['phone', '070 123 45 67', 'phone_invalid'],

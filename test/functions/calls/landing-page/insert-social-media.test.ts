@@ -1,7 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { insertSocialMedia } from '../../../../functions/calls/landing-page/insert-social-media.ts';
-import { insertSocialMedia as contract } from '../../../../shared/calls/landing-page.ts';
 import type { ContactEntry } from '../../../../shared/model/page.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, transactionCanceled, useDynamo } from '../../../kit/dynamo.ts';
@@ -44,27 +43,28 @@ describe('insertSocialMedia', () => {
   });
 });
 
-describe('the contract of insertSocialMedia', () => {
-  const faultsOf = (contacts: ContactEntry[]) => {
-    const { error } = contract.input.safeParse({ version: 3, contacts });
-    return error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
-  };
-
-  test('takes values of their channels', () => {
+describe('the values of entries', () => {
+  test('are taken when they are of their channels', async () => {
+    store(dynamo, [pageRow()]);
     const contacts = [entry('a'), entry('b', { channel: 'linkedin', value: 'https://www.linkedin.com/in/mara' })];
-    expect(faultsOf(contacts)).toEqual([]);
+
+    await expect(save(contacts)).resolves.toMatchObject({ version: 4 });
   });
 
-  test('names the entry and says what is wrong with it', () => {
+  test('are refused by entry and with what is wrong, and nothing is stored', async () => {
     const contacts = [
       entry('a'),
       entry('b', { channel: 'email', value: 'mara@' }),
       entry('c', { channel: 'instagram', value: 'https://evil.example/mara' }),
     ];
-    expect(faultsOf(contacts)).toEqual([
-      ['contacts.1.value', 'email_invalid'],
-      ['contacts.2.value', 'link_of_another_site'],
-    ]);
+
+    await expect(save(contacts)).rejects.toMatchObject({
+      code: 'input_invalid',
+      details: {
+        fields: { 'contacts.1.value': 'email_format_invalid', 'contacts.2.value': 'link_of_another_site' },
+      },
+    });
+    expect(dynamo.calls()).toHaveLength(0);
   });
 
   test.each<[ContactEntry['channel'], string]>([
@@ -78,7 +78,11 @@ describe('the contract of insertSocialMedia', () => {
     ['phone', '+46701234567;phone-context=evil.example'],
     ['wechat', '<img src=x onerror=alert(1)>'],
     ['line', `mara${'a'.repeat(400)}`],
-  ])('refuses the %s %j, also where it is switched off', (channel, value) => {
-    expect(faultsOf([entry('a', { channel, value, isEnabled: false })])[0]?.[0]).toBe('contacts.0.value');
+  ])('are refused: the %s %j, also where it is switched off', async (channel, value) => {
+    await expect(save([entry('a', { channel, value, isEnabled: false })])).rejects.toMatchObject({
+      code: 'input_invalid',
+      details: { fields: { 'contacts.0.value': expect.any(String) } },
+    });
+    expect(dynamo.calls()).toHaveLength(0);
   });
 });

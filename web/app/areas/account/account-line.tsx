@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './account-line.module.css';
 import { useSignInFlow } from './sign-in-context.ts';
 import type { SignInStep } from './sign-in-steps.ts';
-import { TextButton } from './step-form.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 
 /** Whose password this is: seen by people, and by password managers as the user name that belongs to it. */
 export function AccountLine({ changeAt }: { changeAt?: SignInStep }): ReactNode {

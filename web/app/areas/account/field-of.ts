@@ -1,7 +1,7 @@
 /** Which field an answer of the server speaks of. */
 import type { ApiError, ApiErrorCode } from '../../../lib/api/api-error.ts';
 
-const emailErrors: readonly ApiErrorCode[] = ['email_required', 'email_invalid', 'email_format_invalid'];
+const emailErrors: readonly ApiErrorCode[] = ['email_required', 'email_invalid'];
 const passwordErrors: readonly ApiErrorCode[] = ['password_format', 'password_common'];
 
 export function isAboutEmail({ code }: ApiError): boolean {

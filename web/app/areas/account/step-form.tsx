@@ -43,8 +43,3 @@ export function StepScreen({ title, text, back, form, children, choices }: StepS
     </>
   );
 }
-
-/** A way on in the words of a sentence. */
-export function TextButton(props: { onClick: () => void; disabled?: boolean; children: ReactNode }): ReactNode {
-  return <button type="button" className={styles.link} {...props} />;
-}

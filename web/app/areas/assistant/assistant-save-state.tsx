@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../../ui/save-state.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import { useAssistantState } from './assistant-context.ts';
 import { nextSaveAt, type AssistantState } from './assistant-store.ts';
 import styles from './assistant.module.css';
@@ -17,9 +18,7 @@ export function AssistantSaveState(): ReactNode {
     return (
       <span className={styles.notSaved} role="status">
         {t('save.failed', { reason: t([`errors:${state.problem.code}`, 'errors:internal']) })}
-        <button type="button" className={styles.linkButton} onClick={() => dispatch({ type: 'hurried' })}>
-          {t('save.retry')}
-        </button>
+        <TextButton onClick={() => dispatch({ type: 'hurried' })}>{t('save.retry')}</TextButton>
       </span>
     );
   }

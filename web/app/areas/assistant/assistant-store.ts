@@ -4,6 +4,7 @@
  * answer is sent again with its key. Pure: time and keys come from outside.
  */
 import { AssistantSettings, type SetupAnswers } from '../../../../shared/model/assistant.ts';
+import { passingFailures } from '../../../lib/api/passing-failures.ts';
 
 /** Pause after the last change before it is saved, in milliseconds. */
 export const SAVE_DELAY_MS = 800;
@@ -44,17 +45,6 @@ export type AssistantEvent =
   | { type: 'unclear'; reason: string }
   | { type: 'failed'; code: string; at: number }
   | { type: 'hurried' };
-
-const passingCodes: ReadonlySet<string> = new Set([
-  'network',
-  'unavailable',
-  'internal',
-  'too_many_requests',
-  'idempotency_conflict',
-  'signing_failed',
-  'answer_malformed',
-  'token_expired',
-]);
 
 export function startAssistant(saved: AssistantSettings): AssistantState {
   const { setup, ...manner } = saved;
@@ -110,7 +100,7 @@ function land(state: AssistantState, answer: { settings: AssistantSettings; at: 
 
 function fail(state: AssistantState, { code, at }: { code: string; at: number }): AssistantState {
   if (state.flight === null) return state;
-  if (!passingCodes.has(code)) {
+  if (!passingFailures.has(code)) {
     return { ...state, flight: null, isSetupAsked: false, problem: { kind: 'refused', code } };
   }
   const attempts = state.problem?.kind === 'unreachable' ? state.problem.attempts + 1 : 1;

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Citation } from '../../../../shared/model/conversation.ts';
 import { pathTo } from '../../../lib/routes.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './try-it.module.css';
 import type { TrialMessage } from './use-trial-chat.ts';
 
@@ -34,7 +36,7 @@ export function TrialAnswer({ message, onRetry }: { message: TrialMessage; onRet
       {shown && <Source citation={shown} />}
       {end === null && (
         <p className={styles.state} role="status">
-          <span className={styles.dots} aria-hidden="true" />
+          <Spinner />
           {sources === null ? t('try.thinking') : t('try.reading', { count: sources })}
         </p>
       )}
@@ -43,10 +45,7 @@ export function TrialAnswer({ message, onRetry }: { message: TrialMessage; onRet
       {end?.kind === 'partial' && <p className={styles.state}>{t('try.partial')}</p>}
       {end?.kind === 'failed' && (
         <p className={styles.failed} role="alert">
-          {t([`errors:${end.code}`, 'errors:internal'])}{' '}
-          <button type="button" className={styles.retry} onClick={onRetry}>
-            {t('try.retry')}
-          </button>
+          {t([`errors:${end.code}`, 'errors:internal'])} <TextButton onClick={onRetry}>{t('try.retry')}</TextButton>
         </p>
       )}
     </div>
@@ -80,9 +79,7 @@ function Source({ citation }: { citation: Citation }): ReactNode {
       <footer>
         <span>{t('try.from', { label: citation.label })}</span>
         {isHere ? (
-          <button type="button" className={styles.retry} onClick={() => focusAnswer(citation.source)}>
-            {t('try.change')}
-          </button>
+          <TextButton onClick={() => focusAnswer(citation.source)}>{t('try.change')}</TextButton>
         ) : (
           <Link to={pathTo('profile')}>{t('try.change')}</Link>
         )}

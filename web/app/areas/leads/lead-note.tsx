@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '../../../../shared/model/conversation.ts';
 import { SaveState } from '../../../ui/save-state.tsx';
+import { TextButton } from '../../../ui/text-button.tsx';
 import styles from './lead-note.module.css';
 import { useAutosavedNote } from './use-autosaved-note.ts';
 import type { ReplaceLead } from './use-lead-list.ts';
@@ -29,11 +30,7 @@ export function LeadNote({ lead, onReplace }: { lead: Lead; onReplace: ReplaceLe
       {note.status && (
         <p className={styles.state} role="status">
           <SaveState status={note.status} />
-          {note.status === 'failed' && (
-            <button type="button" className={styles.retry} onClick={note.retry}>
-              {t('note.retry')}
-            </button>
-          )}
+          {note.status === 'failed' && <TextButton onClick={note.retry}>{t('note.retry')}</TextButton>}
         </p>
       )}
     </div>

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { checkEmail } from '../../../../../shared/rules/email.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
+import { EmailField } from '../email-field.tsx';
 import { isAboutEmail } from '../field-of.ts';
 import { useSignInFlow } from '../sign-in-context.ts';
-import { StepScreen, TextButton } from '../step-form.tsx';
+import { StepScreen } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 
 /** The e-mail decides whether sign-in or sign-up comes next. */
 export function EmailStep(): ReactNode {
   const { t } = useTranslation(['account', 'app']);
-  const { draft, type, goToStep, calls, note } = useSignInFlow();
+  const { draft, goToStep, calls, note } = useSignInFlow();
   const form = useStepForm<'email'>({
     check: () => ({ email: checkEmail(draft.email) }),
     send: async () => {
@@ -35,21 +36,7 @@ export function EmailStep(): ReactNode {
       }
     >
       {note !== null && <Notice>{t(`note.${note}`)}</Notice>}
-      <TextField
-        label={t('email')}
-        type="email"
-        name="username"
-        autoComplete="username"
-        inputMode="email"
-        dir="ltr"
-        autoFocus
-        value={draft.email}
-        error={form.errors.email}
-        onChange={(email) => {
-          form.touch('email');
-          type({ email });
-        }}
-      />
+      <EmailField form={form} autoFocus />
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {t('app:continue')}
       </Button>

@@ -4,9 +4,10 @@ import { trimPassword } from '../../../../../shared/rules/password.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import { AccountLine } from '../account-line.tsx';
 import { useSignInFlow } from '../sign-in-context.ts';
-import { StepScreen, TextButton } from '../step-form.tsx';
+import { StepScreen } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { ConfirmAgain } from './confirm-again.tsx';
 

@@ -4,8 +4,8 @@ import { languageByValue } from '../../../../../shared/places/languages.ts';
 import { countryOptions, languageOptions } from '../../../../ui/place-options.ts';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import { useSignInFlow } from '../sign-in-context.ts';
-import { TextButton } from '../step-form.tsx';
 import styles from './place-line.module.css';
 
 /** Country and language as the browser suggests them: one line to agree with, two lists for who doesn't. */

@@ -2,8 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../ui/toast.ts';
 import { useToasts } from '../../../../ui/use-toasts.ts';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import { useSignInFlow, type CodePurpose } from '../sign-in-context.ts';
-import { TextButton } from '../step-form.tsx';
 
 export type ResendCodeProps = { purpose: CodePurpose; onSent: () => void };
 

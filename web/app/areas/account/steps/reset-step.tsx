@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkEmail } from '../../../../../shared/rules/email.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
 import { BackButton } from '../back-button.tsx';
+import { EmailField } from '../email-field.tsx';
 import { isAboutEmail } from '../field-of.ts';
 import { useSignInFlow } from '../sign-in-context.ts';
 import { StepScreen } from '../step-form.tsx';
@@ -12,7 +12,7 @@ import { useStepForm } from '../use-step-form.ts';
 /** Forgotten password, first of three: where the code goes. */
 export function ResetStep(): ReactNode {
   const { t } = useTranslation('account');
-  const { draft, type, goToStep, sendCode } = useSignInFlow();
+  const { draft, goToStep, sendCode } = useSignInFlow();
   const form = useStepForm<'email'>({
     check: () => ({ email: checkEmail(draft.email) }),
     send: async () => {
@@ -23,21 +23,7 @@ export function ResetStep(): ReactNode {
   });
   return (
     <StepScreen title={t('reset.title')} text={t('reset.text')} back={<BackButton />} form={form}>
-      <TextField
-        label={t('email')}
-        type="email"
-        name="username"
-        autoComplete="username"
-        inputMode="email"
-        dir="ltr"
-        autoFocus
-        value={draft.email}
-        error={form.errors.email}
-        onChange={(email) => {
-          form.touch('email');
-          type({ email });
-        }}
-      />
+      <EmailField form={form} autoFocus />
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {t('reset.send')}
       </Button>

@@ -4,10 +4,12 @@ import { checkEmail } from '../../../../../shared/rules/email.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import { checkFullName } from '../check-full-name.ts';
+import { EmailField } from '../email-field.tsx';
 import { isAboutEmail } from '../field-of.ts';
 import { useSignInFlow } from '../sign-in-context.ts';
-import { StepScreen, TextButton } from '../step-form.tsx';
+import { StepScreen } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 
 /** Sign-up, first of three: who it is. */
@@ -48,21 +50,7 @@ export function SignUpStep(): ReactNode {
           type({ fullName });
         }}
       />
-      <TextField
-        label={t('email')}
-        help={t('signUp.emailHelp')}
-        type="email"
-        name="username"
-        autoComplete="username"
-        inputMode="email"
-        dir="ltr"
-        value={draft.email}
-        error={form.errors.email}
-        onChange={(email) => {
-          form.touch('email');
-          type({ email });
-        }}
-      />
+      <EmailField form={form} help={t('signUp.emailHelp')} />
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {t('app:continue')}
       </Button>

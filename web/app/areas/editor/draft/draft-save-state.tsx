@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveState, type SaveStatus } from '../../../../ui/save-state.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { useCodeText } from '../use-code-text.ts';
 import { hasUnsaved, nextSaveAt, type DraftState } from './draft-store.ts';
@@ -28,9 +29,7 @@ export function DraftSaveState(): ReactNode {
     <span className={styles.state} role="status">
       <span className={styles.reason}>{t('save.failed', { reason: textOf(code) })}</span>
       <span aria-hidden="true"> · </span>
-      <button type="button" className={styles.retry} onClick={() => runner.dispatch({ type: 'retryAsked' })}>
-        {t('save.retry')}
-      </button>
+      <TextButton onClick={() => runner.dispatch({ type: 'retryAsked' })}>{t('save.retry')}</TextButton>
     </span>
   );
 }

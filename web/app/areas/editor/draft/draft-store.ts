@@ -6,6 +6,7 @@
  * again with the same key and the same words, so that it happens once; later edits wait for it.
  */
 import type { ContactEntry, Design, PageDraft, PageStatus, Profile } from '../../../../../shared/model/page.ts';
+import { passingFailures } from '../../../../lib/api/passing-failures.ts';
 import type { RefusedValue } from '../contacts/contact-rules.ts';
 import {
   draftParts,
@@ -78,18 +79,6 @@ export type DraftEvent =
   | { type: 'theirsTaken'; page: LoadedPage }
   | { type: 'mineKept'; page: LoadedPage }
   | { type: 'pageMoved'; status: PageStatus; isChanged: boolean };
-
-/** Failures that pass by themselves: the save is kept and sent again. */
-const passingCodes: ReadonlySet<string> = new Set([
-  'network',
-  'unavailable',
-  'internal',
-  'too_many_requests',
-  'idempotency_conflict',
-  'signing_failed',
-  'answer_malformed',
-  'token_expired',
-]);
 
 export function startDraft(page: LoadedPage): DraftState {
   return {
@@ -164,7 +153,7 @@ function applySave(base: PageDraft, save: Save): PageDraft {
 function fail(state: DraftState, { code, fields = {}, at }: Omit<DraftEvent & { type: 'failed' }, 'type'>): DraftState {
   if (state.flight === null) return state;
   if (code === 'conflict') return { ...state, flight: null, problem: { kind: 'conflict' } };
-  if (passingCodes.has(code)) return waitForRetry(state, state.flight.save, code, at);
+  if (passingFailures.has(code)) return waitForRetry(state, state.flight.save, code, at);
   const refusedName = nameOfRefused(state.flight.save, code);
   if (refusedName) return { ...state, flight: null, refusedName, problem: null };
   const refusedValues = newRefusals(state.refusedValues, valuesOfRefused(state.flight.save, fields));

@@ -4,6 +4,8 @@ import { canonicalAgentName } from '../../../../../shared/rules/agent-name.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { FieldFrame } from '../../../../ui/field-frame.tsx';
 import { CheckIcon } from '../../../../ui/icons.tsx';
+import { Spinner } from '../../../../ui/spinner.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
 import { useDraftActions, useEditor } from '../editor-context.tsx';
 import { addressText, draftAddress, siteOf } from '../page-address.ts';
 import { useCodeText } from '../use-code-text.ts';
@@ -53,7 +55,7 @@ function useNameError(verdict: NameVerdict): string | undefined {
 }
 
 function VerdictMark({ verdict }: { verdict: NameVerdict }): ReactNode {
-  if (verdict.kind === 'checking') return <span className={styles.checking} aria-hidden="true" />;
+  if (verdict.kind === 'checking') return <Spinner className={styles.checking} />;
   return verdict.kind === 'free' || verdict.kind === 'own' ? <CheckIcon size={20} className={styles.good} /> : null;
 }
 
@@ -66,9 +68,7 @@ function NameNote({ verdict, onTake }: { verdict: NameVerdict; onTake: (name: st
     const { suggestion } = verdict;
     return (
       <p className={styles.nameNote} role="status">
-        <button type="button" className={styles.suggestion} onClick={() => onTake(suggestion)}>
-          {t('basic.takeSuggestion', { name: suggestion })}
-        </button>
+        <TextButton onClick={() => onTake(suggestion)}>{t('basic.takeSuggestion', { name: suggestion })}</TextButton>
       </p>
     );
   }

@@ -182,14 +182,14 @@ describe('a save that the server refuses', () => {
   });
 
   it('leaves out a value that the server refused, saves the rest, and tries a changed one again', () => {
-    const fields = { 'contacts.0.value': 'email_invalid' };
+    const fields = { 'contacts.0.value': 'email_format_invalid' };
     const refused = run(send(run(startDraft(loaded()), withContact('mara@example.com'))), {
       type: 'failed',
       code: 'input_invalid',
       fields,
       at: 2_000,
     });
-    expect(refused.refusedValues).toEqual([{ id: 'c1', value: 'mara@example.com', code: 'email_invalid' }]);
+    expect(refused.refusedValues).toEqual([{ id: 'c1', value: 'mara@example.com', code: 'email_format_invalid' }]);
     expect([refused.problem, nextSave(refused, newKey), hasUnsaved(refused)]).toEqual([null, null, true]);
     expect(nextSave(run(refused, withTitle('Interior designer')), newKey)).toMatchObject({ part: 'profile' });
     expect(nextSave(run(refused, withContact('mara@example.org')), newKey)).toMatchObject({ part: 'contacts' });
@@ -200,7 +200,7 @@ describe('a save that the server refuses', () => {
     const failed: DraftEvent = {
       type: 'failed',
       code: 'input_invalid',
-      fields: { 'contacts.0.value': 'email_invalid' },
+      fields: { 'contacts.0.value': 'email_format_invalid' },
       at: 2_000,
     };
     const hidden: DraftEvent = {
