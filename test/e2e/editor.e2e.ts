@@ -270,7 +270,7 @@ test('a value that its channel does not take is told at the entry; the server re
   await email.click();
   await page.getByRole('textbox', { name: say('editor:contacts.label.email') }).fill('nora@');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(say('errors:email_invalid'))).toBeVisible();
+  await expect(page.getByText(say('errors:email_format_invalid'))).toBeVisible();
 });
 
 test('leaving with changes that cannot be saved asks: Cancel stays, Leave leaves', async ({ openAs, guard }) => {
