@@ -21,7 +21,7 @@ export type SectionResult = { figures: Figure[]; detail?: string };
 
 export type Section = (proof: Proof, options: ProofOptions) => Promise<SectionResult>;
 
-export const sectionNames = ['main-job', 'crash', 'races', 'faults', 'attacks', 'inputs', 'load'] as const;
+export const sectionNames = ['main-job', 'load', 'crash', 'races', 'faults', 'attacks', 'inputs'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const MUTATIONS = 500;
