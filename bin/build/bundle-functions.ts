@@ -89,6 +89,7 @@ async function build(
   const esbuild = await import('esbuild');
   const { lazyBuiltins } = await import('./lazy-builtins.ts');
   const { slimAwsSdk } = await import('./slim-aws-sdk.ts');
+  const { slimZod } = await import('./slim-zod.ts');
   const { largeTables } = await import('./large-tables.ts');
   const options = {
     absWorkingDir: rootDir,
@@ -110,7 +111,7 @@ async function build(
     external: nativeModules,
     // Libraries ask for `navigator` to know where they run, and merely asking makes Node load it.
     define: { 'process.env.NODE_ENV': '"production"', navigator: 'undefined', ...define },
-    plugins: [lazyBuiltins(), slimAwsSdk(), largeTables()],
+    plugins: [lazyBuiltins(), slimAwsSdk(), slimZod(), largeTables()],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
   // One call each: a common call would share the parts between functions.

@@ -11,6 +11,8 @@ import type { OnLoadResult, Plugin } from 'esbuild';
 
 /** File of the SDK (below `node_modules`) → ours in its place. */
 export const replacedFiles: Record<string, string> = {
+  '@aws-sdk/core/dist-es/submodules/client/util-user-agent-browser/createUserAgentStringParsingProvider.js':
+    'aws-sdk/browser-user-agent.ts',
   '@aws-sdk/credential-provider-node/dist-es/index.js': 'aws-sdk/credential-provider.ts',
   '@aws-sdk/token-providers/dist-es/fromSso.js': 'aws-sdk/token-provider.ts',
   '@aws-sdk/token-providers/dist-es/nodeProvider.js': 'aws-sdk/token-provider.ts',

@@ -47,7 +47,7 @@ test('${name}: states what it guarantees', () => {
 console.log(`\nStill to write by hand:
   1. the contract   ${files.contract}: export const ${name} = defineCall({ … })
   2. the handler    ${files.handler}: load → authorize → decide → write → return
-  3. one line       ${files.group}: bind(contracts.${name}, ${name})
+  3. one line       ${files.group}: bind(contracts.${name}, async () => (await import('./${kebab(name)}.ts')).${name})
   4. the test       ${files.test}: it fails until it is written
 Then: npm run check`);
 

@@ -11,7 +11,7 @@ import type { CallContext, OwnerContext } from './context.ts';
 import { errorAnswer, refreshAnswer, successAnswer, type HttpAnswer } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { createLogger } from './logger.ts';
-import { TokenExpired } from './tokens.ts';
+import { TokenExpired } from './token-expired.ts';
 
 /** The context that a contract promises: an actor where its caller is an owner. */
 export type ContextOf<Contract extends CallContract> = Contract['caller'] extends 'owner' ? OwnerContext : CallContext;
@@ -27,21 +27,19 @@ export type BoundCall = {
   run(input: unknown, context: CallContext): Promise<unknown>;
 };
 
-/** Ties a contract to its handler; the types must fit. */
-export function bind<Contract extends CallContract>(contract: Contract, handler: Handler<Contract>): BoundCall {
-  return {
-    contract,
-    // The kit has parsed the input with this very contract and has made sure of the actor.
-    run: (input, context) => handler(input as InputOf<Contract>, context as ContextOf<Contract>),
-  };
-}
-
-/** `bind` for a handler that brings large libraries along: it is loaded with the first request that needs it. */
-export function bindLazily<Contract extends CallContract>(
+/** Ties a contract to its handler, which is loaded with the first request for it: a cold start reads no code in vain. */
+export function bind<Contract extends CallContract>(
   contract: Contract,
   load: () => Promise<Handler<Contract>>,
 ): BoundCall {
-  return { contract, run: async (input, context) => bind(contract, await load()).run(input, context) };
+  return {
+    contract,
+    run: async (input, context) => {
+      const handler = await load();
+      // The kit has parsed the input with this very contract and has made sure of the actor.
+      return handler(input as InputOf<Contract>, context as ContextOf<Contract>);
+    },
+  };
 }
 
 /** The product code that `/v1/{product}` knows. */

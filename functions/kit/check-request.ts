@@ -18,7 +18,6 @@ import { createLogger, type Logger } from './logger.ts';
 import { countAgainstLimits } from './rate-limits.ts';
 import { parseFormBody, parseJsonBody, readBytes } from './read-body.ts';
 import { verifySignedRequest } from './signing/verify-request.ts';
-import { verifyIdToken } from './tokens.ts';
 
 export type Headers = { get(name: string): string | undefined };
 
@@ -108,6 +107,8 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
   if (contract.caller === 'unsigned' || contract.caller === 'noToken') return null;
   const token = headers.get('authorization')?.replace(/^Bearer /i, '');
   if (contract.caller === 'open' && !token) return null;
+  // Visitors send no token: their calls start without what verifies one.
+  const { verifyIdToken } = await import('./tokens.ts');
   const claims = await verifyIdToken('owners', token);
   const plan = await passGate(claims, contract.effect);
   if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');

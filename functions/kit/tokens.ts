@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { PoolName } from '../../shared/model/resources.ts';
 import { AppError } from './app-error.ts';
 import { environment } from './environment.ts';
+import { TokenExpired } from './token-expired.ts';
 
 export type TokenClaims = {
   /** The account's id. */
@@ -18,9 +19,6 @@ export type TokenClaims = {
   issuedAt: number;
   signedInAt: number;
 };
-
-/** The token was good and is over: the client refreshes it. */
-export class TokenExpired extends Error {}
 
 /** Longest id token that is looked at, in characters. */
 const MAX_TOKEN = 4_096;

@@ -20,9 +20,9 @@ const specified: SpecifiedCall[] = readFileSync(new URL('specified-calls.tsv', i
   });
 
 const calls = registry.map((contract): [string, CallContract] => [contract.name, contract]);
-/** `bind(contracts.login, login)`, also lazily: `bindLazily(contracts.login, async () => (await import('./login.ts')).login)`. */
+/** `bind(contracts.login, async () => (await import('./login.ts')).login)`, and `bindStream` with the handler itself. */
 const BINDING =
-  /bind(?:Stream|Lazily)?\(\s*contracts\.(\w+),\s*(?:async \(\) => \(await import\('\.\/[a-z-]+\.ts'\)\)\.)?(\w+),?\s*\)/g;
+  /bind(?:Stream)?\(\s*contracts\.(\w+),\s*(?:async \(\) => \(await import\('\.\/[a-z-]+\.ts'\)\)\.)?(\w+),?\s*\)/g;
 const isWithin = (value: number, [from, to]: [number, number]): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 

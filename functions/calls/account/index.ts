@@ -1,20 +1,17 @@
 import * as contracts from '../../../shared/calls/account.ts';
-import { bind, bindLazily, callGroup } from '../../kit/call-group.ts';
-import { checkVerificationCode } from './check-verification-code.ts';
-import { existsUserByAccount } from './exists-user-by-account.ts';
-import { getUserInfo } from './get-user-info.ts';
-import { login } from './login.ts';
-import { modifyUserInfo } from './modify-user-info.ts';
-import { signOut } from './sign-out.ts';
+import { bind, callGroup } from '../../kit/call-group.ts';
 
 export const handler = callGroup([
-  bind(contracts.existsUserByAccount, existsUserByAccount),
-  bindLazily(contracts.sendVerifyCode, async () => (await import('./send-verify-code.ts')).sendVerifyCode),
-  bind(contracts.checkVerificationCode, checkVerificationCode),
-  bindLazily(contracts.register, async () => (await import('./register.ts')).register),
-  bind(contracts.login, login),
-  bindLazily(contracts.forgotPassword, async () => (await import('./forgot-password.ts')).forgotPassword),
-  bind(contracts.getUserInfo, getUserInfo),
-  bind(contracts.modifyUserInfo, modifyUserInfo),
-  bind(contracts.signOut, signOut),
+  bind(contracts.existsUserByAccount, async () => (await import('./exists-user-by-account.ts')).existsUserByAccount),
+  bind(contracts.sendVerifyCode, async () => (await import('./send-verify-code.ts')).sendVerifyCode),
+  bind(
+    contracts.checkVerificationCode,
+    async () => (await import('./check-verification-code.ts')).checkVerificationCode,
+  ),
+  bind(contracts.register, async () => (await import('./register.ts')).register),
+  bind(contracts.login, async () => (await import('./login.ts')).login),
+  bind(contracts.forgotPassword, async () => (await import('./forgot-password.ts')).forgotPassword),
+  bind(contracts.getUserInfo, async () => (await import('./get-user-info.ts')).getUserInfo),
+  bind(contracts.modifyUserInfo, async () => (await import('./modify-user-info.ts')).modifyUserInfo),
+  bind(contracts.signOut, async () => (await import('./sign-out.ts')).signOut),
 ]);

@@ -1,38 +1,26 @@
 import * as contracts from '../../../shared/calls/landing-page.ts';
-import { bind, bindLazily, callGroup } from '../../kit/call-group.ts';
-import { checkAgentName } from './check-agent-name.ts';
-import { createPreviewLink } from './create-preview-link.ts';
-import { getAiAssistant } from './get-ai-assistant.ts';
-import { getChatHistory } from './get-chat-history.ts';
-import { getDailyUsageStatistics } from './get-daily-usage-statistics.ts';
-import { getLeads } from './get-leads.ts';
-import { getPreview } from './get-preview.ts';
-import { getProfile } from './get-profile.ts';
-import { getUserQueries } from './get-user-queries.ts';
-import { goLive } from './go-live.ts';
-import { insertDesign } from './insert-design.ts';
-import { insertProfile } from './insert-profile.ts';
-import { saveLead } from './save-lead.ts';
-import { savePageView } from './save-page-view.ts';
-import { unpublish } from './unpublish.ts';
+import { bind, callGroup } from '../../kit/call-group.ts';
 
 export const handler = callGroup([
-  bind(contracts.getProfile, getProfile),
-  bind(contracts.insertProfile, insertProfile),
-  bindLazily(contracts.insertSocialMedia, async () => (await import('./insert-social-media.ts')).insertSocialMedia),
-  bind(contracts.insertDesign, insertDesign),
-  bind(contracts.checkAgentName, checkAgentName),
-  bind(contracts.getAiAssistant, getAiAssistant),
-  bindLazily(contracts.insertAiAssistant, async () => (await import('./insert-ai-assistant.ts')).insertAiAssistant),
-  bind(contracts.createPreviewLink, createPreviewLink),
-  bind(contracts.getPreview, getPreview),
-  bind(contracts.goLive, goLive),
-  bind(contracts.unpublish, unpublish),
-  bind(contracts.savePageView, savePageView),
-  bindLazily(contracts.saveQuoteRequest, async () => (await import('./save-quote-request.ts')).saveQuoteRequest),
-  bind(contracts.getLeads, getLeads),
-  bind(contracts.saveLead, saveLead),
-  bind(contracts.getChatHistory, getChatHistory),
-  bind(contracts.getUserQueries, getUserQueries),
-  bind(contracts.getDailyUsageStatistics, getDailyUsageStatistics),
+  bind(contracts.getProfile, async () => (await import('./get-profile.ts')).getProfile),
+  bind(contracts.insertProfile, async () => (await import('./insert-profile.ts')).insertProfile),
+  bind(contracts.insertSocialMedia, async () => (await import('./insert-social-media.ts')).insertSocialMedia),
+  bind(contracts.insertDesign, async () => (await import('./insert-design.ts')).insertDesign),
+  bind(contracts.checkAgentName, async () => (await import('./check-agent-name.ts')).checkAgentName),
+  bind(contracts.getAiAssistant, async () => (await import('./get-ai-assistant.ts')).getAiAssistant),
+  bind(contracts.insertAiAssistant, async () => (await import('./insert-ai-assistant.ts')).insertAiAssistant),
+  bind(contracts.createPreviewLink, async () => (await import('./create-preview-link.ts')).createPreviewLink),
+  bind(contracts.getPreview, async () => (await import('./get-preview.ts')).getPreview),
+  bind(contracts.goLive, async () => (await import('./go-live.ts')).goLive),
+  bind(contracts.unpublish, async () => (await import('./unpublish.ts')).unpublish),
+  bind(contracts.savePageView, async () => (await import('./save-page-view.ts')).savePageView),
+  bind(contracts.saveQuoteRequest, async () => (await import('./save-quote-request.ts')).saveQuoteRequest),
+  bind(contracts.getLeads, async () => (await import('./get-leads.ts')).getLeads),
+  bind(contracts.saveLead, async () => (await import('./save-lead.ts')).saveLead),
+  bind(contracts.getChatHistory, async () => (await import('./get-chat-history.ts')).getChatHistory),
+  bind(contracts.getUserQueries, async () => (await import('./get-user-queries.ts')).getUserQueries),
+  bind(
+    contracts.getDailyUsageStatistics,
+    async () => (await import('./get-daily-usage-statistics.ts')).getDailyUsageStatistics,
+  ),
 ]);

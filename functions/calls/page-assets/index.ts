@@ -1,7 +1,7 @@
 import * as contracts from '../../../shared/calls/page-assets.ts';
-import { bindLazily, callGroup } from '../../kit/call-group.ts';
+import { bind, callGroup } from '../../kit/call-group.ts';
 
 export const handler = callGroup([
-  bindLazily(contracts.getSignedUrl, async () => (await import('./get-signed-url.ts')).getSignedUrl),
-  bindLazily(contracts.saveMedia, async () => (await import('./save-media.ts')).saveMedia),
+  bind(contracts.getSignedUrl, async () => (await import('./get-signed-url.ts')).getSignedUrl),
+  bind(contracts.saveMedia, async () => (await import('./save-media.ts')).saveMedia),
 ]);

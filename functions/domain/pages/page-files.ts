@@ -15,6 +15,7 @@ const s3 = new S3Client(clientDefaults);
 const cloudFront = new CloudFrontClient(clientDefaults);
 
 const folderOf = (agentName: string): string => `live/${agentName}/`;
+const keyOf = (agentName: string, file: string): string => `${folderOf(agentName)}${file}.html`;
 
 /** A minute at the edge; older copies may be shown while a new one is fetched. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -25,7 +26,7 @@ export async function writePageFile(agentName: string, language: LanguageValue, 
     await s3.send(
       new PutObjectCommand({
         Bucket: environment.bucket('pages'),
-        Key: `${folderOf(agentName)}${file}.html`,
+        Key: keyOf(agentName, file),
         Body: html,
         ContentType: 'text/html; charset=utf-8',
         CacheControl: CACHE,
@@ -38,6 +39,11 @@ export async function deletePageFiles(agentName: string): Promise<void> {
   const Bucket = environment.bucket('pages');
   const { Contents: objects = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folderOf(agentName) }));
   for (const { Key } of objects) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+}
+
+/** Deletes the page at the address of a language that it is not live in any more. */
+export async function deleteLanguageFile(agentName: string, language: LanguageValue): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket: environment.bucket('pages'), Key: keyOf(agentName, language) }));
 }
 
 /** `reference` makes a repetition the same invalidation. */

@@ -1,8 +1,9 @@
 /** Going live and coming down. Written first, then marked live: a crash in between only means doing it again. */
-import { findPage } from '../../domain/pages/find-page.ts';
+import type { PublicPage } from '../../../shared/model/page.ts';
+import { findLivePage, findPage } from '../../domain/pages/find-page.ts';
 import { markFailed, markLive } from '../../domain/pages/finish-publishing.ts';
 import type { PageRow } from '../../domain/pages/page-rows.ts';
-import { deletePageFiles, invalidatePage, writePageFile } from '../../domain/pages/page-files.ts';
+import { deleteLanguageFile, deletePageFiles, invalidatePage, writePageFile } from '../../domain/pages/page-files.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { renderLivePage } from './render-live-page.ts';
 
@@ -23,9 +24,17 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   if (!page) return;
   const name = page.profile.agentName;
   await writePageFile(name, page.profile.pageLanguage, await renderLivePage(page));
+  await leaveLanguage(accountId, page);
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);
   await invalidatePage(name, context.id);
+}
+
+/** A page that changes its language no longer stands at the old one's address. */
+async function leaveLanguage(accountId: string, { profile }: PublicPage): Promise<void> {
+  const before = await findLivePage(accountId);
+  if (before?.profile.agentName !== profile.agentName || before.profile.pageLanguage === profile.pageLanguage) return;
+  await deleteLanguageFile(before.profile.agentName, before.profile.pageLanguage);
 }
 
 /** Removes the files unless the page has gone live again since. */

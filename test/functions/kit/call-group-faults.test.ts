@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 function send(run: () => Promise<never>) {
-  const handler = callGroup([bind(contract, run)]);
+  const handler = callGroup([bind(contract, async () => run)]);
   return handler(toEvent(signRequest(session, { method: 'POST', path: '/v1/xid/wait', input: {} })), {} as Context);
 }
 

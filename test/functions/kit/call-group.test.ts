@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../../functions/kit/app-error.ts';
-import { bind, bindLazily, callGroup } from '../../../functions/kit/call-group.ts';
+import { bind, callGroup } from '../../../functions/kit/call-group.ts';
 import type { CallContext } from '../../../functions/kit/context.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import { defineCall } from '../../../shared/calls/define-call.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 
 async function send(run: Run, call: Partial<SignedCall> = {}, contract: object = open) {
-  const handler = callGroup([bind({ ...open, ...contract }, run as never)]);
+  const handler = callGroup([bind({ ...open, ...contract }, async () => run as never)]);
   const request = signRequest(session, { method: 'POST', path: '/v1/xlp/try', input: { text: 'hello' }, ...call });
   const answer = await handler(toEvent(request), {} as Context);
   return { http: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body) as Envelope };
@@ -81,9 +81,9 @@ describe('a call group', () => {
     expect([here.http, run.mock.calls.length]).toEqual([200, 1]);
   });
 
-  test('loads a handler that is bound lazily with the first request for it', async () => {
+  test('loads a handler with the first request for it, not before', async () => {
     const load = vi.fn(async () => echo as never);
-    const handler = callGroup([bindLazily(open, load)]);
+    const handler = callGroup([bind(open, load)]);
     const request = signRequest(session, { method: 'POST', path: '/v1/xlp/try', input: { text: 'hello' } });
     const loadedBefore = load.mock.calls.length;
 

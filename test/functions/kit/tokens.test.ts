@@ -1,7 +1,8 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import type { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { TokenExpired, verifyIdToken } from '../../../functions/kit/tokens.ts';
+import { TokenExpired } from '../../../functions/kit/token-expired.ts';
+import { verifyIdToken } from '../../../functions/kit/tokens.ts';
 import '../../kit/function-environment.ts';
 import {
   accountId,

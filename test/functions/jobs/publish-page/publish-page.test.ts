@@ -8,7 +8,7 @@ import { handler } from '../../../../functions/jobs/publish-page/index.ts';
 import { onlyTransaction, store, throttled, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useLog } from '../../../kit/log.ts';
-import { pageRow, publicPage } from '../../../kit/rows.ts';
+import { livePageRows, pageRow, publicPage } from '../../../kit/rows.ts';
 
 vi.mock('../../../../functions/jobs/publish-page/render-live-page.ts', () => ({
   renderLivePage: async () => '<html>page</html>',
@@ -61,6 +61,17 @@ describe('publishing', () => {
     expect(invalidated()).toEqual([['/mara*']]);
   });
 
+  test('takes the page away from the address of the language that it leaves, before it is marked live', async () => {
+    const german = publicPage();
+    const page = { ...german, profile: { ...german.profile, pageLanguage: 'de_de' as const } };
+    const row = pageRow({ status: 'pending', liveName: 'mara', publishedVersion: 3, pending: page });
+    store(dynamo, [row, ...livePageRows()]);
+    await run({ action: 'publish' });
+
+    expect(put()).toEqual(['live/mara/index.html', 'live/mara/de_de.html']);
+    expect(deleted()).toEqual(['live/mara/en_us.html']);
+  });
+
   test('does nothing when there is nothing to publish any more', async () => {
     store(dynamo, [pageRow({ status: 'live', liveName: 'mara' })]);
     const answer = await run({ action: 'publish' });
@@ -74,7 +85,9 @@ describe('publishing', () => {
     let reads = 0;
     store(dynamo, []);
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
-    dynamo.on(GetCommand).callsFake(() => ({ Item: (reads += 1) === 1 ? pending() : pageRow() }));
+    // The page row, the live row, and the page row once more.
+    const rows = [pending(), undefined];
+    dynamo.on(GetCommand).callsFake(() => ({ Item: reads < rows.length ? rows[reads++] : pageRow() }));
     await run({ action: 'publish' });
 
     expect(deleted()).toEqual(['live/mara/index.html']);
