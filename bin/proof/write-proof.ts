@@ -9,7 +9,8 @@ export function renderProof(results: ReadonlyMap<string, SectionResult>, command
   return `${[
     '# Proof',
     `Written by \`${command}\` on ${now.toISOString().slice(0, 10)}, on ${describeMachine()}. Every figure is measured on the whole
-running system: requests over HTTP, signed, against the small cloud with all of its engines.`,
+running system: requests over HTTP, signed, against the small cloud with all of its engines; the last three run the functions in one
+process.`,
     formatFigures(figures),
     OUTCOMES,
     ...details,
