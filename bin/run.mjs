@@ -2,7 +2,7 @@
  * The first thing that every `npm run` does, in plain JavaScript because nothing may be installed yet: looks at the
  * Node that runs it, installs what is missing, and hands the command to the project's own Node.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,10 +47,17 @@ function run() {
   }
   const bin = join(root, 'node_modules', '.bin');
   const separator = process.platform === 'win32' ? ';' : ':';
-  const result = spawnSync(join(bin, 'node'), ['--disable-warning=ExperimentalWarning', script, ...words], {
+  const child = spawn(join(bin, 'node'), ['--disable-warning=ExperimentalWarning', script, ...words], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH ?? ''}` },
   });
-  process.exit(result.status ?? 1);
+  // Whoever ends this process means the command. A terminal's Ctrl-C reaches the command itself.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => undefined);
+  child.on('error', (error) => {
+    console.error(`The command could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('close', (code) => process.exit(code ?? 1));
 }

@@ -1,7 +1,7 @@
 /** Builds, synthesizes and serves the whole system on this machine. Used by `npm start` and by every test that needs it. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildApp } from '../infra/app.ts';
 import { startCloud, type Cloud } from '../infra/local/cloud.ts';
 import { buildAll } from './build/build-all.ts';
@@ -12,7 +12,7 @@ export type System = Cloud & { /** Whether the demo data are there. */ hasDemo: 
 type Progress = (step: string, detail: string) => void;
 
 export async function startSystem(rootDir: string, options: StartOptions, progress: Progress): Promise<System> {
-  const stateDir = join(rootDir, options.stateDir);
+  const stateDir = resolve(rootDir, options.stateDir);
   if (options.isReset) rmSync(stateDir, { recursive: true, force: true });
   await buildAll({ rootDir, progress });
   progress('synth', 'the CDK app, stage local');
