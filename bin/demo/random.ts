@@ -1,5 +1,6 @@
 /** Numbers that look random and are the same in every demo. */
 import { createHash } from 'node:crypto';
+import { encodeTime } from 'ulid';
 
 /** A number from 0 up to, but not including, 1, made from the text. */
 export function demoNumber(seed: string): number {
@@ -7,6 +8,11 @@ export function demoNumber(seed: string): number {
 }
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An id whose order is that of time, like all ids of news. */
+export function demoIdAt(at: Date, seed: string): string {
+  return encodeTime(at.getTime()) + demoId(seed).slice(-16);
+}
 
 /** 26 characters in the alphabet of ULIDs. */
 export function demoId(seed: string): string {

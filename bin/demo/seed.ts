@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { TERMS_VERSION } from '../../shared/model/account.ts';
 import type { PageDraft, Photo } from '../../shared/model/page.ts';
+import type { Post } from '../../shared/model/post.ts';
 import { accountKey, emailKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
 import { findAccountIdByEmail } from '../../functions/domain/accounts/find-account.ts';
 import { createUser, setPassword } from '../../functions/domain/accounts/identity-provider.ts';
@@ -16,14 +17,15 @@ import { saveMediaRow } from '../../functions/domain/media/save-media.ts';
 import { writePicture } from '../../functions/domain/media/stored-objects.ts';
 import { findPage } from '../../functions/domain/pages/find-page.ts';
 import { mediaPath } from '../../functions/domain/pages/own-photos.ts';
-import { nameKey, pageKey, type PageRow } from '../../functions/domain/pages/page-rows.ts';
+import { nameKey, pageKey, postCountKey, postKey, type PageRow } from '../../functions/domain/pages/page-rows.ts';
 import { toPublicPage } from '../../functions/domain/pages/public-page.ts';
 import { dynamo } from '../../functions/kit/clients/dynamo.ts';
 import { environment } from '../../functions/kit/environment.ts';
 import { outboxPut } from '../../functions/kit/outbox.ts';
 import { drawPortrait, drawScene } from './art.ts';
-import { DEMO_PASSWORD, people, type DemoPerson } from './people.ts';
-import { demoId } from './random.ts';
+import { DEMO_PASSWORD, people } from './people.ts';
+import type { DemoPerson } from './person.ts';
+import { demoId, demoIdAt } from './random.ts';
 import { writeTraffic } from './traffic.ts';
 
 const DAY_MS = 86_400_000;
@@ -38,6 +40,7 @@ async function seedPerson(person: DemoPerson): Promise<void> {
   await setPassword(person.email, DEMO_PASSWORD);
   const draft = await drawPage(person, accountId);
   await saveAssistant(accountId, person.assistant);
+  await writeNews(person, accountId);
   await publish(person, accountId, draft);
   await writeTraffic(person, accountId, now);
   // Last: its presence says that the person is complete.
@@ -52,6 +55,8 @@ async function drawPage(person: DemoPerson, accountId: string): Promise<PageDraf
   return {
     profile: { ...person.profile, profilePhoto: face, coverPhoto: null, mainPhoto: main },
     contacts: person.contacts,
+    offers: person.offers,
+    features: person.features,
     design: person.design,
   };
 }
@@ -63,6 +68,23 @@ async function store(picture: Buffer, use: PictureUse, accountId: string, seed: 
   await writePicture(photo.path, body);
   await saveMediaRow(accountId, photo, use, now);
   return photo;
+}
+
+/** Before the page is published, so that it is drawn with them. */
+async function writeNews({ email, news }: DemoPerson, accountId: string): Promise<void> {
+  const rows = news.map(({ daysAgo, ...content }) => {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    const post: Post = {
+      postId: demoIdAt(at, `${email} ${content.title}`),
+      publishedAt: at.toISOString(),
+      photo: null,
+      ...content,
+    };
+    return { ...postKey(accountId, post.postId), ...post };
+  });
+  const count = { ...postCountKey(accountId), count: rows.length };
+  const TableName = environment.table('pages');
+  for (const Item of [...rows, count]) await dynamo.send(new PutCommand({ TableName, Item }));
 }
 
 /** The same rows that going live writes; the publish job does the rest. */

@@ -13,7 +13,7 @@ import { normaliseQuestion } from '../../functions/domain/conversations/figures.
 import { lastDays, monthIn } from '../../functions/domain/conversations/owner-days.ts';
 import { dynamo } from '../../functions/kit/clients/dynamo.ts';
 import { environment } from '../../functions/kit/environment.ts';
-import type { DemoPerson } from './people.ts';
+import type { DemoPerson } from './person.ts';
 import { demoId, demoNumber, demoUuid } from './random.ts';
 
 const DAYS = 28;

@@ -1,6 +1,7 @@
 /** Chat under /v1/post (specification 2, section 7): so far the page's own assistant. */
 import * as z from 'zod';
 import { answerKinds, ConversationId, Message, MessageId } from '../model/conversation.ts';
+import { Post, PostId } from '../model/post.ts';
 import { languageValues } from '../places/languages.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
@@ -58,6 +59,35 @@ export const aiAssistant = defineCall({
     output: { messageId: example.message.messageId, kind: 'answered', contact: null },
   },
   streaming: true,
+  effect: false,
+});
+
+export const getPostList = defineCall({
+  ...common,
+  name: 'getPostList',
+  path: '/v1/post/getPostList',
+  summary: "The page owner's news, newest first, paged; without a user name and with a token the caller's own.",
+  limits: publicRead,
+  input: z.strictObject({ agentName: z.string().max(60).optional() }),
+  output: z.strictObject({ posts: z.array(Post), hasMore: z.boolean() }),
+  errors: [],
+  example: { input: { agentName: 'mara' }, output: { posts: [example.post], hasMore: false } },
+  orderBy: ['newest', 'oldest'],
+  streaming: false,
+  effect: false,
+});
+
+export const getPostDetails = defineCall({
+  ...common,
+  name: 'getPostDetails',
+  path: '/v1/post/getPostDetails',
+  summary: 'One news entry of a live page.',
+  limits: publicRead,
+  input: z.strictObject({ agentName: z.string().max(60), postId: PostId }),
+  output: z.strictObject({ post: Post }),
+  errors: [],
+  example: { input: { agentName: 'mara', postId: example.post.postId }, output: { post: example.post } },
+  streaming: false,
   effect: false,
 });
 

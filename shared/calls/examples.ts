@@ -1,7 +1,8 @@
 /** Examples that several contracts show. */
 import { defaultAssistant } from '../model/assistant.ts';
 import type { ConversationSummary, Lead, Message } from '../model/conversation.ts';
-import type { ContactEntry, PublicPage } from '../model/page.ts';
+import type { ContactEntry, Feature, Offer, PublicPage } from '../model/page.ts';
+import type { Post, PostContent } from '../model/post.ts';
 
 export const time = '2026-01-01T09:00:00.000Z';
 
@@ -11,6 +12,28 @@ export const contacts: ContactEntry[] = [
   { id: 'c1', channel: 'email', displayText: '', value: 'mara@example.com', isHighlight: true, isEnabled: true },
 ];
 
+export const offers: Offer[] = [
+  {
+    id: 'o1',
+    title: 'Room plan',
+    text: 'A plan of one room with furniture and colours, in ten days.',
+    price: '390 €',
+    photo: null,
+    link: '',
+  },
+];
+
+export const features: Feature[] = [{ id: 'f1', title: 'Twelve years of offices', text: 'and now homes' }];
+
+export const postContent: PostContent = {
+  title: 'Three rooms in one',
+  text: 'A flat in Södermalm that works, sleeps and hosts in the same thirty square metres.',
+  photo: null,
+  link: '',
+};
+
+export const post: Post = { postId: '01JGFJJZ00000000000000000B', publishedAt: time, ...postContent };
+
 export const publicPage: PublicPage = {
   profile: {
     agentName: 'mara',
@@ -19,12 +42,15 @@ export const publicPage: PublicPage = {
     tagline: 'Rooms that stay calm.',
     location: 'Stockholm',
     aboutMe: 'I plan homes for people who work in them.',
+    description: 'Plans for homes in which people work, by video or in person.',
     profilePhoto: null,
     coverPhoto: null,
     mainPhoto: null,
     pageLanguage: 'en_us',
   },
   contacts,
+  offers,
+  features,
   design: {
     template: 'professional',
     layout: 'left',

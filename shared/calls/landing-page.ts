@@ -10,7 +10,18 @@ import {
   leadStatuses,
   Message,
 } from '../model/conversation.ts';
-import { ContactEntry, Design, PageDraft, PageStatus, Profile, PublicPage } from '../model/page.ts';
+import {
+  ContactEntry,
+  Design,
+  Feature,
+  MAX_OFFERS,
+  Offer,
+  PageDraft,
+  PageStatus,
+  Profile,
+  PublicPage,
+} from '../model/page.ts';
+import { Post, PostContent, PostId } from '../model/post.ts';
 import { agentNameErrors } from '../rules/agent-name.ts';
 import { defineCall, STANDARD_BODY_BYTES } from './define-call.ts';
 import * as example from './examples.ts';
@@ -99,6 +110,45 @@ export const insertSocialMedia = defineCall({
   effect: true,
 });
 
+export const saveOffer = defineCall({
+  ...common,
+  name: 'saveOffer',
+  path: '/v1/{product}/saveOffer',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Replaces what the owner offers, the key features, or both, each in its order; what is not sent stays.',
+  limits: ownerWrite,
+  input: z.strictObject({
+    version,
+    offers: z.array(Offer).max(MAX_OFFERS).optional(),
+    features: z.array(Feature).max(MAX_OFFERS).optional(),
+  }),
+  output: saved,
+  errors: ['conflict'],
+  example: {
+    input: { version: 3, offers: example.offers, features: example.features },
+    output: exampleSaved,
+  },
+  effect: true,
+});
+
+export const savePost = defineCall({
+  ...common,
+  name: 'savePost',
+  path: '/v1/{product}/savePost',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    'Creates a news entry (no id), changes it, or removes it (no content). A live page shows the change at once, without ' +
+    'going live again.',
+  limits: ownerWrite,
+  input: z.strictObject({ postId: PostId.nullable(), content: PostContent.nullable() }),
+  output: z.strictObject({ post: Post.nullable() }),
+  errors: ['posts_full'],
+  example: { input: { postId: null, content: example.postContent }, output: { post: example.post } },
+  effect: true,
+});
+
 export const insertDesign = defineCall({
   ...common,
   name: 'insertDesign',
@@ -108,7 +158,7 @@ export const insertDesign = defineCall({
   limits: ownerWrite,
   input: z.strictObject({ version, design: Design.partial() }),
   output: saved,
-  errors: ['conflict', 'under_construction'],
+  errors: ['conflict'],
   example: { input: { version: 3, design: { themeColour: '#1F3A5F' } }, output: exampleSaved },
   effect: true,
 });

@@ -5,13 +5,11 @@
 import * as z from 'zod';
 import { languageValues } from '../places/languages.ts';
 import { hexColour } from '../rules/hex-colour.ts';
+import { optionalWebLink } from '../rules/safe-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
 
 export const templateIds = ['professional', 'personal-brand', 'sales', 'creative', 'networking'] as const;
 export type TemplateId = (typeof templateIds)[number];
-
-/** The templates that this version can draw. */
-export const drawnTemplateIds = ['professional', 'personal-brand'] as const satisfies readonly TemplateId[];
 
 /** Fonts an owner can choose; each is a stack of fonts that phones and computers already have. */
 export const fontIds = ['system', 'serif', 'humanist', 'rounded', 'condensed', 'mono'] as const;
@@ -64,6 +62,30 @@ export const ContactEntry = z.strictObject({
 });
 export type ContactEntry = z.infer<typeof ContactEntry>;
 
+/** One thing that the owner offers. */
+export const Offer = z.strictObject({
+  id: z.string().min(1).max(40),
+  title: shortText(80),
+  text: longText(1_000),
+  /** In the owner's words: "from 390 €", "free". */
+  price: shortText(60, { optional: true }),
+  photo: Photo.nullable(),
+  /** Where there is more, or empty. */
+  link: optionalWebLink,
+});
+export type Offer = z.infer<typeof Offer>;
+
+/** A fact that speaks for the owner, in a few words. */
+export const Feature = z.strictObject({
+  id: z.string().min(1).max(40),
+  title: shortText(60),
+  text: shortText(200, { optional: true }),
+});
+export type Feature = z.infer<typeof Feature>;
+
+/** Most offers, and most features, of a page. */
+export const MAX_OFFERS = 24;
+
 export const Profile = z.strictObject({
   /** The user name: last part of the page's address. Empty until chosen. */
   agentName: z.string().max(60),
@@ -73,6 +95,8 @@ export const Profile = z.strictObject({
   tagline: shortText(160, { optional: true }),
   location: shortText(120, { optional: true }),
   aboutMe: longText(2_000),
+  /** What the page is about beyond its owner: the practice, the way of working. */
+  description: longText(4_000),
   profilePhoto: Photo.nullable(),
   coverPhoto: Photo.nullable(),
   mainPhoto: Photo.nullable(),
@@ -95,6 +119,8 @@ export type Design = z.infer<typeof Design>;
 export const PageDraft = z.strictObject({
   profile: Profile,
   contacts: z.array(ContactEntry).max(40),
+  offers: z.array(Offer).max(MAX_OFFERS),
+  features: z.array(Feature).max(MAX_OFFERS),
   design: Design,
 });
 export type PageDraft = z.infer<typeof PageDraft>;
@@ -108,6 +134,8 @@ export type PageStatus = z.infer<typeof PageStatus>;
 export const PublicPage = z.strictObject({
   profile: Profile,
   contacts: z.array(ContactEntry),
+  offers: z.array(Offer),
+  features: z.array(Feature),
   design: Design,
   assistant: z.strictObject({
     name: z.string(),
@@ -128,12 +156,15 @@ export function emptyDraft(displayName: string, pageLanguage: Profile['pageLangu
       tagline: '',
       location: '',
       aboutMe: '',
+      description: '',
       profilePhoto: null,
       coverPhoto: null,
       mainPhoto: null,
       pageLanguage,
     },
     contacts: [],
+    offers: [],
+    features: [],
     design: {
       template: 'professional',
       layout: 'left',

@@ -98,17 +98,28 @@ const reserved: ReadonlySet<string> = new Set(reservedNames);
 
 const languages: ReadonlySet<string> = new Set(languageValues);
 
-/** With the hyphen kept, so that people called Fifi or Dede aren't kept off by `fi_fi` and `de_de`. */
-const languageForms: ReadonlySet<string> = new Set(languageValues.map((value) => skeleton(value.replace('_', '-'))));
+type ReservedForms = {
+  /** With the hyphen kept, so that people called Fifi or Dede aren't kept off by `fi_fi` and `de_de`. */
+  languages: ReadonlySet<string>;
+  others: ReadonlySet<string>;
+};
 
-const reservedForms: ReadonlySet<string> = new Set(
-  reservedNames.filter((name) => !languages.has(name)).map(withoutHyphens),
-);
+let knownForms: ReservedForms | undefined;
+
+/** What the reserved names look like. Worked out when first needed: every function loads this file, few check a name. */
+function reservedForms(): ReservedForms {
+  knownForms ??= {
+    languages: new Set(languageValues.map((value) => skeleton(value.replace('_', '-')))),
+    others: new Set(reservedNames.filter((name) => !languages.has(name)).map(withoutHyphens)),
+  };
+  return knownForms;
+}
 
 /** Whether a canonical name is reserved or can be mistaken for a reserved one. */
 export function isReservedName(name: string): boolean {
-  if (reserved.has(name) || languageForms.has(skeleton(name))) return true;
-  return reservedForms.has(withoutHyphens(name)) || reservedForms.has(withoutHyphens(withLetters(name)));
+  const forms = reservedForms();
+  if (reserved.has(name) || forms.languages.has(skeleton(name))) return true;
+  return forms.others.has(withoutHyphens(name)) || forms.others.has(withoutHyphens(withLetters(name)));
 }
 
 function withoutHyphens(name: string): string {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { getProfile, insertSocialMedia } from '../../shared/calls/landing-page.ts';
 import type { ContactEntry } from '../../shared/model/page.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { createOwner, fillPage, newName, type Owner } from './kit/owners.ts';
+import { createLivePage, createOwner, fillPage, newName, type Owner } from './kit/owners.ts';
 import { client, control, urls } from './kit/system.ts';
 import { patternOf, say } from './kit/texts.ts';
 
@@ -17,7 +17,7 @@ const A_DAY_AND_AN_HOUR_MS = 90_000_000;
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${say(`editor:basic.${name}`)}`) });
 
-type SavingCall = 'insertProfile' | 'insertDesign';
+type SavingCall = 'insertProfile' | 'insertDesign' | 'saveOffer';
 
 /** Does something that is saved by itself, and waits until it is and the screen says so. */
 async function andSaved(page: Page, call: SavingCall, edit: () => Promise<void>): Promise<void> {
@@ -238,6 +238,93 @@ test('a link in the preview opens beside the app, and an edit reaches the page w
   await field(page, 'titleField').fill('Organist');
   await expect(frame.locator('body')).toContainText('Organist');
   await expect(frame.getByRole('dialog').getByRole('img')).toBeVisible();
+});
+
+/** A section of the Profile tab. */
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name: say(`editor:${name}.title`) });
+
+/** A field in a section; optional ones say so in their label. */
+const entry = (within: Locator, name: string): Locator =>
+  within.getByRole('textbox', { name: new RegExp(`^${say(`editor:${name}`)}`) });
+
+async function addFeature(page: Page, title: string, line: string): Promise<void> {
+  const features = section(page, 'features');
+  await features.getByRole('button', { name: say('editor:features.add') }).click();
+  await entry(features, 'features.name').fill(title);
+  await entry(features, 'features.line').fill(line);
+}
+
+async function addOffer(page: Page, title: string, price: string): Promise<void> {
+  const offers = section(page, 'offers');
+  await offers.getByRole('button', { name: say('editor:offers.add') }).click();
+  await entry(offers, 'offers.name').fill(title);
+  await entry(offers, 'offers.price').fill(price);
+}
+
+async function publishNews(page: Page, headline: string, text: string): Promise<void> {
+  const news = section(page, 'news');
+  await news.getByRole('button', { name: say('editor:news.add') }).click();
+  await entry(news, 'news.name').fill(headline);
+  await entry(news, 'news.words').fill(text);
+  await news.getByRole('button', { name: say('editor:news.publish') }).click();
+  await expect(page.getByText(say('app:toast.saved'))).toBeVisible();
+}
+
+test('an offer and a feature are in the preview at once and on the page once it is published; news are there by themselves', async ({
+  openAs,
+  openBrowser,
+}) => {
+  const { owner, agentName } = await createLivePage();
+  const page = await openAs(owner);
+  await page.goto('/app/page');
+
+  await andSaved(page, 'saveOffer', async () => {
+    await addFeature(page, 'Thirty years at the piano', 'and still every day');
+    await addOffer(page, 'Ten lessons', '400 euros');
+  });
+  const preview = await openPreview(page);
+  await expect(preview.locator('#offers')).toContainText('400 euros');
+  await expect(preview.locator('#features')).toContainText('Thirty years at the piano');
+  await closePreview(page);
+
+  const visitor = await openBrowser();
+  await visitor.goto(`/${agentName}`);
+  await expect(visitor.locator('#offers')).toHaveCount(0);
+  await publishNews(page, 'A free hour on Fridays', 'From March there is room for one more.');
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.locator('#news')).toContainText('A free hour on Fridays', { timeout: 500 });
+  }).toPass();
+  await expect(visitor.locator('#offers')).toHaveCount(0);
+
+  await page.getByRole('button', { name: say('editor:goLive.publish') }).click();
+  await expect(page.getByRole('heading', { name: patternOf(say('editor:live.titleAgain')) })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.locator('#offers')).toContainText('Ten lessons');
+  await expect(visitor.locator('#features')).toContainText('and still every day');
+  await expect(visitor.locator('#news')).toContainText('A free hour on Fridays');
+});
+
+test('news are deleted after the question and gone from the live page', async ({ openAs, openBrowser }) => {
+  const { owner, agentName } = await createLivePage();
+  const page = await openAs(owner);
+  await page.goto('/app/page');
+  await publishNews(page, 'Soon gone', 'For a moment only.');
+  const visitor = await openBrowser();
+  const expectNews = (count: number) =>
+    expect(async () => {
+      await visitor.goto(`/${agentName}`);
+      await expect(visitor.getByText('Soon gone')).toHaveCount(count, { timeout: 500 });
+    }).toPass();
+  await expectNews(1);
+
+  const news = section(page, 'news');
+  await news.getByRole('button', { name: new RegExp(`^${say('editor:delete')}.*Soon gone$`) }).click();
+  const question = page.getByRole('dialog', { name: say('editor:rows.deleteTitle', { name: 'Soon gone' }) });
+  await question.getByRole('button', { name: say('editor:delete') }).click();
+
+  await expect(news.getByText(say('editor:news.emptyTitle'))).toBeVisible();
+  await expectNews(0);
 });
 
 test('a value that its channel does not take is told at the entry; the server refuses it by name and stores nothing', async ({

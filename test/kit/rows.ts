@@ -6,10 +6,18 @@ import {
   messageKey,
   type MessageRow,
 } from '../../functions/domain/conversations/conversation-rows.ts';
-import { assistantKey, liveKey, nameKey, pageKey, type PageRow } from '../../functions/domain/pages/page-rows.ts';
+import {
+  assistantKey,
+  liveKey,
+  nameKey,
+  pageKey,
+  postKey,
+  type PageRow,
+} from '../../functions/domain/pages/page-rows.ts';
 import * as examples from '../../shared/calls/examples.ts';
 import type { AssistantSettings } from '../../shared/model/assistant.ts';
 import { PublicPage } from '../../shared/model/page.ts';
+import type { Post } from '../../shared/model/post.ts';
 import { accountId } from './id-tokens.ts';
 import { NOW } from './call-context.ts';
 
@@ -47,9 +55,9 @@ export function pageRow(
   changes: Partial<PageRow> = {},
   profile: Partial<PageRow['draft']['profile']> = {},
 ): PageRow & { pk: string; sk: string } {
-  const { profile: example, contacts, design } = examplePage;
+  const { profile: example, contacts, offers, features, design } = examplePage;
   const row: PageRow = {
-    draft: { profile: { ...example, ...profile }, contacts, design },
+    draft: { profile: { ...example, ...profile }, contacts, offers, features, design },
     version: 3,
     status: 'editing',
     savedAt: examples.time,
@@ -87,6 +95,11 @@ export const assistantRow = (changes: Partial<AssistantSettings> = {}) => ({
   ...assistantKey(accountId),
   settings: { ...examples.assistant, ...changes },
 });
+
+export function postRow(changes: Partial<Post> = {}): Post & { pk: string; sk: string } {
+  const post = { ...examples.post, ...changes };
+  return { ...postKey(accountId, post.postId), ...post };
+}
 
 export const conversationId = examples.conversation.conversationId;
 export const messageId = examples.message.messageId;

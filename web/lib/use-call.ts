@@ -1,6 +1,6 @@
 /** The only ways in which components reach the server: `useCall` to read, `useEffectCall` to change. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import useSWR, { type KeyedMutator, type SWRConfiguration } from 'swr';
+import useSWR, { useSWRConfig, type KeyedMutator, type SWRConfiguration } from 'swr';
 import { ApiError, Cleared } from './api/api-error.ts';
 import { callApi } from './api/call.ts';
 import type { CallName, CallOptions, InputOfCall, OutputOfCall, Paging } from './api/call-types.ts';
@@ -57,6 +57,17 @@ type CallKey<Name extends CallName> = readonly [Name, string | null, InputOfCall
 
 function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
+}
+
+/** Asks again what a call answers, wherever on the screen it is shown; done when the answers are there. */
+export function useAskAgain(): (name: CallName) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (name) => {
+      await mutate((key) => Array.isArray(key) && key[0] === name);
+    },
+    [mutate],
+  );
 }
 
 export type EffectCallState<Name extends CallName> = {

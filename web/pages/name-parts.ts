@@ -37,9 +37,14 @@ function firstLetter(word: string): string {
   return ([...base].find((character) => letter.test(character)) ?? '').toUpperCase();
 }
 
-/** Width of the longest word in small Latin letters, at least 5: a name is set as large as its longest word allows. */
+/**
+ * Width of the longest word in small Latin letters, at least 5: a name is set as large as its longest word allows. A line
+ * may break after a hyphen.
+ */
 export function longestWordWidth(name: string): number {
-  const words = name.split(/\s+/).map((word) => [...word].reduce((sum, character) => sum + widthOf(character), 0));
+  const words = name
+    .split(/\s+|(?<=-)/)
+    .map((word) => [...word].reduce((sum, character) => sum + widthOf(character), 0));
   return Math.max(5, Math.ceil(Math.max(...words)));
 }
 

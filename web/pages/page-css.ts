@@ -1,14 +1,16 @@
-import type { Design } from '../../shared/model/page.ts';
+import type { Design, TemplateId } from '../../shared/model/page.ts';
 import { baseCss } from './css/base.ts';
+import { creativeCentredCss, creativeCss, creativeLeftCss } from './css/creative.ts';
+import { networkingCentredCss, networkingCss, networkingLeftCss } from './css/networking.ts';
 import { personalBrandCentredCss, personalBrandCss } from './css/personal-brand.ts';
 import { professionalCentredCss, professionalCss, professionalLeftCss } from './css/professional.ts';
+import { salesCentredCss, salesCss, salesLeftCss } from './css/sales.ts';
 import { fontCss } from './fonts.ts';
 import { minifyCss } from './minify-css.ts';
-import { drawnTemplate, type DrawnTemplate } from './page-view.tsx';
 import { themeCss } from './theme.ts';
 
 /** Made once: a style sheet is the same for all pages of a template and layout. */
-const sheets: Record<DrawnTemplate, Record<Design['layout'], string>> = {
+const sheets: Record<TemplateId, Record<Design['layout'], string>> = {
   professional: {
     left: minifyCss(baseCss + professionalCss + professionalLeftCss),
     centred: minifyCss(baseCss + professionalCss + professionalCentredCss),
@@ -17,10 +19,22 @@ const sheets: Record<DrawnTemplate, Record<Design['layout'], string>> = {
     left: minifyCss(baseCss + personalBrandCss),
     centred: minifyCss(baseCss + personalBrandCss + personalBrandCentredCss),
   },
+  sales: {
+    left: minifyCss(baseCss + salesCss + salesLeftCss),
+    centred: minifyCss(baseCss + salesCss + salesCentredCss),
+  },
+  creative: {
+    left: minifyCss(baseCss + creativeCss + creativeLeftCss),
+    centred: minifyCss(baseCss + creativeCss + creativeCentredCss),
+  },
+  networking: {
+    left: minifyCss(baseCss + networkingCss + networkingLeftCss),
+    centred: minifyCss(baseCss + networkingCss + networkingCentredCss),
+  },
 };
 
 /** The whole style of a page: colours, fonts and the sheet of its template and layout, and nothing of any other. */
 export function pageCss(design: Design): string {
   const { nameFont, aboutFont, template, layout } = design;
-  return themeCss(design) + fontCss(nameFont, aboutFont) + sheets[drawnTemplate(template)][layout];
+  return themeCss(design) + fontCss(nameFont, aboutFont) + sheets[template][layout];
 }

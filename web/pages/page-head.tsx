@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
+import type { TemplateId } from '../../shared/model/page.ts';
 import { toBcp47 } from '../../shared/places/languages.ts';
 import { profileJsonLd } from './json-ld.ts';
 import { pageAddress } from './page-address.ts';
 import { pageCss } from './page-css.ts';
 import type { PageModel } from './page-model.ts';
-import { pageColours } from './theme.ts';
+import { pageColours, type PageColours } from './theme.ts';
 
 /** What search engines show of a description. */
 const descriptionLength = 155;
@@ -40,10 +41,17 @@ function description(model: PageModel): string {
         .trimEnd()}…`;
 }
 
+/** What is at the top of a template, where it isn't paper. */
+const topSurfaces: Partial<Record<TemplateId, keyof PageColours>> = {
+  sales: 'tint',
+  creative: 'field',
+  networking: 'tint',
+};
+
 /** The browser's own bar takes the colour of what is under it. */
 function ThemeColours({ model }: { model: PageModel }): ReactElement {
-  const { themeColour, pageTheme } = model.page.design;
-  const colour = (theme: 'light' | 'dark') => pageColours(themeColour, theme).paper;
+  const { themeColour, pageTheme, template } = model.page.design;
+  const colour = (theme: 'light' | 'dark') => pageColours(themeColour, theme)[topSurfaces[template] ?? 'paper'];
   if (pageTheme !== 'auto') return <meta name="theme-color" content={colour(pageTheme)} />;
   return (
     <>

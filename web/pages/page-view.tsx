@@ -4,25 +4,24 @@ import { pageModel, pageText, type PageModel } from './page-model.ts';
 import type { RenderInput } from './render-input.ts';
 import { ConnectionBar } from './sections/connection-bar.tsx';
 import { Footer } from './sections/footer.tsx';
+import { Creative } from './templates/creative.tsx';
+import { Networking } from './templates/networking.tsx';
 import { PersonalBrand } from './templates/personal-brand.tsx';
 import { Professional } from './templates/professional.tsx';
+import { Sales } from './templates/sales.tsx';
 
-export type DrawnTemplate = 'professional' | 'personal-brand';
-
-const templates: Record<DrawnTemplate, (props: { model: PageModel }) => ReactElement> = {
+const templates: Record<TemplateId, (props: { model: PageModel }) => ReactElement> = {
   professional: Professional,
   'personal-brand': PersonalBrand,
+  sales: Sales,
+  creative: Creative,
+  networking: Networking,
 };
-
-/** The template that is drawn for a chosen one: those that aren't there yet look like the first. */
-export function drawnTemplate(template: TemplateId): DrawnTemplate {
-  return template === 'personal-brand' ? 'personal-brand' : 'professional';
-}
 
 /** All that is inside a page's body, but for scripts; the same for visitors and for the editor's preview. */
 export function PageView({ input }: { input: RenderInput }): ReactElement {
   const model = pageModel(input);
-  const Template = templates[drawnTemplate(input.page.design.template)];
+  const Template = templates[input.page.design.template];
   return (
     <>
       <a className="skip" href="#main">

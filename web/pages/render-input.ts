@@ -1,4 +1,5 @@
 import type { PublicPage } from '../../shared/model/page.ts';
+import type { Post } from '../../shared/model/post.ts';
 import type { LanguageValue } from '../../shared/places/languages.ts';
 import type { PageTexts } from './page-texts.ts';
 
@@ -34,6 +35,9 @@ export type RenderInput = {
   /** Origin of published pictures. */
   mediaOrigin: string;
   photos: { profile?: PagePhoto; main?: PagePhoto; cover?: PagePhoto };
+  /** The newest news, at most POSTS_ON_PAGE. */
+  posts: Post[];
+  hasMorePosts: boolean;
   islands: IslandManifest;
   /** Shown in the footer, e.g. `1.4.0`. */
   version?: string;

@@ -3,7 +3,13 @@
  * place. The other one's things hold canaries, words that occur nowhere else: none may ever come back.
  */
 import { randomUUID } from 'node:crypto';
-import { aiAssistant, getChattingRecords, saveChattingRecords } from '../../../shared/calls/document-chat.ts';
+import {
+  aiAssistant,
+  getChattingRecords,
+  getPostDetails,
+  getPostList,
+  saveChattingRecords,
+} from '../../../shared/calls/document-chat.ts';
 import { getUserInfo, modifyUserInfo } from '../../../shared/calls/account.ts';
 import type { CallContract } from '../../../shared/calls/define-call.ts';
 import * as landing from '../../../shared/calls/landing-page.ts';
@@ -32,7 +38,7 @@ export type CrossActorResult = {
 
 const BATCH = 8;
 
-/** Makes a page with a lead, a conversation, a draft and an upload, all with the owner's own word in it. */
+/** Makes a page with a lead, a conversation, a draft, news and an upload, all with the owner's own word in it. */
 export async function makeVictim(proof: Proof): Promise<Victim> {
   const { client } = proof;
   const canary = `canary${randomUUID().replaceAll('-', '')}`;
@@ -56,7 +62,9 @@ export async function makeVictim(proof: Proof): Promise<Victim> {
   // Not published: only the owner may see it.
   const draft = { version: 1, profile: { title: `Draft ${canary}` } };
   mustSucceed(await client.call(landing.insertProfile, draft, options), 'save a draft');
+  const news = await writeNews(proof, page.owner, canary);
   const ids = {
+    ...news,
     agentName: page.agentName,
     accountId: page.owner.accountId,
     conversationId,
@@ -69,6 +77,25 @@ export async function makeVictim(proof: Proof): Promise<Victim> {
     email: page.owner.email,
   };
   return { page, canary, ids };
+}
+
+const content = (title: string) => ({ title, text: 'There is a place free on Tuesdays.', photo: null, link: '' });
+
+/** An entry that everybody may read, and one that was removed, which only the owner may have back. */
+async function writeNews({ client }: Proof, { idToken }: Owner, canary: string): Promise<Record<string, string>> {
+  const options = { token: idToken };
+  const save = async (input: {
+    postId: string | null;
+    content: ReturnType<typeof content> | null;
+  }): Promise<string> => {
+    const answer = await client.call(landing.savePost, input, options);
+    mustSucceed(answer, 'save news');
+    return answer.data.post?.postId ?? '';
+  };
+  const postId = await save({ postId: null, content: content('A free place') });
+  const removedPostId = await save({ postId: null, content: content(`Removed ${canary}`) });
+  await save({ postId: removedPostId, content: null });
+  return { postId, removedPostId };
 }
 
 type Attempt = { contract: CallContract; input: Record<string, unknown> };
@@ -97,6 +124,10 @@ function ownerAttempts(id: string): Attempt[] {
       profile: { profilePhoto: { mediaId: id, path: `/m/${id}/x.webp`, width: 1, height: 1 } },
     }),
     attempt(landing.insertSocialMedia, { version: 0, contacts: [], accountId: id }),
+    attempt(landing.saveOffer, { version: 0, offers: [], accountId: id }),
+    attempt(landing.savePost, { postId: id, content: content('Mine now') }),
+    attempt(landing.savePost, { postId: id, content: null }),
+    attempt(getPostList, { accountId: id }),
     attempt(landing.createPreviewLink, { accountId: id }),
     attempt(landing.goLive, { agentName: id }),
     attempt(landing.unpublish, { agentName: id }),
@@ -110,6 +141,7 @@ function ownerAttempts(id: string): Attempt[] {
 function visitorAttempts(id: string, agentName: string): Attempt[] {
   return [
     { contract: getChattingRecords, input: { agentName, conversationId: id } },
+    { contract: getPostDetails, input: { agentName, postId: id } },
     { contract: saveChattingRecords, input: { agentName, conversationId: id, messageId: id, rating: 'down' } },
   ];
 }
@@ -159,6 +191,7 @@ async function describe({ client }: Proof, { idToken }: Owner): Promise<string> 
     await client.call(landing.getLeads, {}, options),
     await client.call(landing.getChatHistory, {}, options),
     await client.call(landing.getAiAssistant, {}, options),
+    await client.call(getPostList, {}, options),
     await client.call(getUserInfo, {}, options),
   ];
   for (const answer of answers) mustSucceed(answer, 'look at the own things');

@@ -3,5 +3,7 @@ import { bind, callGroup } from '../../kit/call-group.ts';
 
 export const handler = callGroup([
   bind(contracts.getChattingRecords, async () => (await import('./get-chatting-records.ts')).getChattingRecords),
+  bind(contracts.getPostDetails, async () => (await import('./get-post-details.ts')).getPostDetails),
+  bind(contracts.getPostList, async () => (await import('./get-post-list.ts')).getPostList),
   bind(contracts.saveChattingRecords, async () => (await import('./save-chatting-records.ts')).saveChattingRecords),
 ]);

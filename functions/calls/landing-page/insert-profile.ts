@@ -6,6 +6,6 @@ import type { Handler } from '../../kit/call-group.ts';
 export const insertProfile: Handler<typeof contract> = async ({ version, profile: sent }, context) => {
   const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
   if (sent.agentName !== undefined) changes['agentName'] = parseAgentName(sent.agentName);
-  ownPhotos(sent, context.actor.id);
+  ownPhotos([sent.profilePhoto, sent.coverPhoto, sent.mainPhoto], context.actor.id);
   return saveDraft(context, version, (draft) => ({ ...draft, profile: { ...draft.profile, ...changes } }));
 };

@@ -23,12 +23,13 @@ import {
   releaseMessage,
   type HeldMessage,
 } from '../conversations/record-message.ts';
+import { listPosts } from '../posts/find-posts.ts';
 import { answerQuestion } from './answer-question.ts';
 import { loadAssistant } from './assistant-settings.ts';
 import { findExtracts } from './find-extracts.ts';
 import { followMessage } from './follow-message.ts';
 import { numberCitations } from './number-citations.ts';
-import { passagesOf, type Passage } from './passages.ts';
+import { passagesOf, READ_POSTS, type Passage } from './passages.ts';
 import { answerPrompt } from './prompt.ts';
 import { contactOf } from './visitor-contact.ts';
 
@@ -74,15 +75,16 @@ type Work = {
 /** The answer, kept and counted; null when the visitor left: the next connection goes on with it. */
 async function work(asked: Work): Promise<Answer | null> {
   const { identity, context, page } = asked;
-  const [{ settings }, history, sent] = await Promise.all([
+  const [{ settings }, history, sent, posts] = await Promise.all([
     loadAssistant(identity.owner.accountId),
     listMessages(identity.owner.accountId, identity.conversationId, context.now),
     findMessage(identity),
+    listPosts(identity.owner.accountId, 'newest', READ_POSTS),
   ]);
   // The message that was begun counts, also when it is sent again in other words.
   const question = { ...asked.question, question: sent?.question ?? asked.question.question };
   const request = { ...asked, question };
-  const passages = passagesOf(page, settings.setup, settings.greetings.afternoon);
+  const passages = passagesOf({ page, setup: settings.setup, greeting: settings.greetings.afternoon, posts });
   const earlier = history.filter((message) => message.messageId !== question.messageId);
   const kept = sent?.sentences ?? [];
   announce(request, passages.length, kept);

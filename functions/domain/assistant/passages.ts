@@ -1,6 +1,8 @@
 /** What the assistant may know of a page: short passages, each with the place it stands at. */
 import type { SetupAnswers } from '../../../shared/model/assistant.ts';
-import type { ChannelId, PublicPage } from '../../../shared/model/page.ts';
+import type { ChannelId, Offer, PublicPage } from '../../../shared/model/page.ts';
+import type { Post } from '../../../shared/model/post.ts';
+import { toBcp47 } from '../../../shared/places/languages.ts';
 
 export type Passage = {
   /** From 1, as the model cites it. */
@@ -36,9 +38,29 @@ const CHANNEL_NAMES: Record<ChannelId, string> = {
 /** Longest passage, in characters: longer texts are split between paragraphs, then between sentences. */
 const LONGEST = 600;
 
-export function passagesOf(page: PublicPage, setup: SetupAnswers, greeting: string): Passage[] {
-  const { profile, contacts } = page;
-  const parts: Omit<Passage, 'number'>[] = [
+/** Most characters of one news entry. */
+const MOST_OF_A_POST = 1_200;
+
+/** Most characters of all passages: what a question costs does not grow with the page any further. */
+const MOST_IN_ALL = 40_000;
+
+/** The newest entries that the assistant reads. */
+export const READ_POSTS = 20;
+
+export type Knowledge = {
+  page: PublicPage;
+  setup: SetupAnswers;
+  greeting: string;
+  /** Newest first. */
+  posts: readonly Post[];
+};
+
+type Part = Omit<Passage, 'number'>;
+
+/** The most important first: what is too much is left out at the end, where the oldest news are. */
+export function passagesOf({ page, setup, greeting, posts }: Knowledge): Passage[] {
+  const { profile, contacts, offers, features } = page;
+  const parts: Part[] = [
     ...one('greeting', 'greeting', greeting),
     ...one('profile', 'who', [profile.displayName, profile.title, profile.tagline].filter(Boolean).join('\n')),
     ...one('location', 'location', profile.location),
@@ -47,19 +69,41 @@ export function passagesOf(page: PublicPage, setup: SetupAnswers, greeting: stri
     ...one('setup:profession', 'profession', [setup.profession, setup.industry].filter(Boolean).join('\n')),
     ...many('setup:keyInformation', 'what I offer', setup.keyInformation),
     ...many('setup:clientConcerns', 'common questions', setup.clientConcerns),
+    ...many('description', 'description', profile.description),
+    ...features.flatMap(({ title, text }) => one('features', 'key facts', linesOf(title, text))),
+    ...offers.flatMap((offer) => one('offers', 'offers', offerText(offer))),
+    ...posts.flatMap((post) => upTo(MOST_OF_A_POST, many('news', 'news', postText(post, page)))),
   ];
-  return parts.map((part, index) => ({ ...part, number: index + 1 }));
+  return upTo(MOST_IN_ALL, parts).map((part, index) => ({ ...part, number: index + 1 }));
 }
 
 function contactLine({ channel, value, displayText }: PublicPage['contacts'][number]): string {
   return `${CHANNEL_NAMES[channel]}: ${value}${displayText ? ` (${displayText})` : ''}`;
 }
 
-function one(source: string, label: string, text: string): Omit<Passage, 'number'>[] {
+const linesOf = (...lines: string[]): string => lines.filter((line) => line !== '').join('\n');
+
+function offerText({ title, price, text, link }: Offer): string {
+  return linesOf(title, price, text, link);
+}
+
+/** With the day as the page shows it. */
+function postText({ title, publishedAt, text, link }: Post, { profile }: PublicPage): string {
+  const day = new Intl.DateTimeFormat(toBcp47(profile.pageLanguage), { dateStyle: 'long', timeZone: 'UTC' });
+  return linesOf(`${title} (${day.format(new Date(publishedAt))})`, text, link);
+}
+
+/** The first of the parts that hold no more than so many characters together. */
+function upTo(most: number, parts: readonly Part[]): Part[] {
+  let characters = 0;
+  return parts.filter(({ text }) => (characters += text.length) <= most);
+}
+
+function one(source: string, label: string, text: string): Part[] {
   return text.trim() === '' ? [] : [{ source, label, text: text.trim() }];
 }
 
-function many(source: string, label: string, text: string): Omit<Passage, 'number'>[] {
+function many(source: string, label: string, text: string): Part[] {
   return text
     .split(/\n{2,}/)
     .flatMap(splitLong)

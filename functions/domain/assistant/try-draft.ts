@@ -5,11 +5,12 @@ import type { CallContext } from '../../kit/context.ts';
 import type { EventStream } from '../../kit/stream-group.ts';
 import { toPublicPage } from '../pages/public-page.ts';
 import { loadPage } from '../pages/save-page.ts';
+import { listPosts } from '../posts/find-posts.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Question } from './answer-visitor.ts';
 import { loadAssistant } from './assistant-settings.ts';
 import { numberCitations } from './number-citations.ts';
-import { passagesOf } from './passages.ts';
+import { passagesOf, READ_POSTS } from './passages.ts';
 import { answerPrompt } from './prompt.ts';
 import { contactOf } from './visitor-contact.ts';
 
@@ -19,9 +20,13 @@ export async function tryDraft(
   context: CallContext,
   stream: EventStream,
 ): Promise<void> {
-  const [{ draft }, { settings }] = await Promise.all([loadPage(accountId), loadAssistant(accountId)]);
+  const [{ draft }, { settings }, posts] = await Promise.all([
+    loadPage(accountId),
+    loadAssistant(accountId),
+    listPosts(accountId, 'newest', READ_POSTS),
+  ]);
   const page = toPublicPage(draft, settings, context.now);
-  const passages = passagesOf(page, settings.setup, settings.greetings.afternoon);
+  const passages = passagesOf({ page, setup: settings.setup, greeting: settings.greetings.afternoon, posts });
   const { conversationId, messageId, language } = question;
   stream.send('meta', { conversationId, messageId, state: 'reading', sources: passages.length });
   const said: Sentence[] = [];

@@ -1,11 +1,11 @@
 /** Reads pages: one's own, a live one by its name, a name. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { PublicPage } from '../../../shared/model/page.ts';
+import type { PublicPage } from '../../../shared/model/page.ts';
 import { canonicalAgentName, checkAgentName } from '../../../shared/rules/agent-name.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { liveKey, nameKey, NameRow, pageKey, PageRow } from './page-rows.ts';
+import { liveKey, LivePage, nameKey, NameRow, pageKey, PageRow } from './page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem'] }] };
 
@@ -25,7 +25,7 @@ export async function findPage(accountId: string): Promise<PageRow | null> {
 /** What is live of an account; null while nothing is. */
 export async function findLivePage(accountId: string): Promise<PublicPage | null> {
   const item = await readItem(liveKey(accountId));
-  return item ? PublicPage.parse(item['page']) : null;
+  return item ? LivePage.parse(item['page']) : null;
 }
 
 /** Who has the name, or one that looks like it. */

@@ -1,15 +1,13 @@
 /** A page shows its owner's own pictures only. */
-import type { Photo, Profile } from '../../../shared/model/page.ts';
+import type { Photo } from '../../../shared/model/page.ts';
 import { AppError } from '../../kit/app-error.ts';
 
 /** Where an account's pictures are, on the media host. */
 export const mediaPath = (accountId: string, mediaId: string): string => `/m/${accountId}/${mediaId}.webp`;
 
-type Photos = { [Use in 'profilePhoto' | 'coverPhoto' | 'mainPhoto']?: Profile[Use] | undefined };
-
 /** Throws `forbidden` for a picture of someone else. */
-export function ownPhotos({ profilePhoto, coverPhoto, mainPhoto }: Photos, accountId: string): void {
+export function ownPhotos(photos: readonly (Photo | null | undefined)[], accountId: string): void {
   const isForeign = (photo: Photo | null | undefined): boolean =>
     photo !== null && photo !== undefined && photo.path !== mediaPath(accountId, photo.mediaId);
-  if ([profilePhoto, coverPhoto, mainPhoto].some(isForeign)) throw new AppError('forbidden');
+  if (photos.some(isForeign)) throw new AppError('forbidden');
 }

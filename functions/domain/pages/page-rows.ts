@@ -6,6 +6,9 @@
  * | page: draft and state | OWN#<account> | PAGE |
  * | live page, as visitors see it | OWN#<account> | LIVE |
  * | assistant | OWN#<account> | ASSISTANT |
+ * | news entry | OWN#<account> | POST#<id> |
+ * | removed news entry, until it expires | OWN#<account> | REMOVED-POST#<id> |
+ * | how many news entries there are | OWN#<account> | POSTS |
  * | picture | OWN#<account> | MEDIA#<id> |
  * | user name | NAME#<skeleton> | NAME |
  * | preview link | PREVIEW#<SHA-256 of its token> | PREVIEW |
@@ -16,10 +19,15 @@
  */
 import * as z from 'zod';
 import { PageDraft, PageStatus, PublicPage } from '../../../shared/model/page.ts';
+import { Post } from '../../../shared/model/post.ts';
 import { skeleton } from '../../../shared/rules/confusables.ts';
+import { completePage } from './complete-page.ts';
+
+/** A live page, also of before. */
+export const LivePage = z.preprocess(completePage, PublicPage);
 
 export const PageRow = z.object({
-  draft: PageDraft,
+  draft: z.preprocess(completePage, PageDraft),
   /** Counts the saves; a save that has not seen the last one is refused. */
   version: z.number().int(),
   status: PageStatus,
@@ -29,7 +37,7 @@ export const PageRow = z.object({
   /** The version that is live or on its way. */
   publishedVersion: z.number().int().nullable(),
   /** What the publish job is to write. */
-  pending: PublicPage.nullable(),
+  pending: LivePage.nullable(),
   publishError: z.string().nullable(),
   /** The preview link that counts. */
   previewHash: z.string().nullable(),
@@ -44,10 +52,25 @@ export const NameRow = z.object({
 });
 export type NameRow = z.infer<typeof NameRow>;
 
+export const PostRow = z.object(Post.shape);
+
+/** Under a key of its own, so that those who read the news never have to pass over what was removed. */
+export const RemovedPostRow = PostRow.extend({
+  deletedAt: z.string(),
+  /** Seconds since the epoch: until then its owner can have it back. */
+  expiresAt: z.number().int(),
+});
+
 export const PreviewRow = z.object({ accountId: z.string(), expiresAt: z.number().int() });
 
 export const pageKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'PAGE' });
 export const liveKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'LIVE' });
+export const postKey = (accountId: string, postId: string) => ({ pk: `OWN#${accountId}`, sk: `POST#${postId}` });
+export const removedPostKey = (accountId: string, postId: string) => ({
+  pk: `OWN#${accountId}`,
+  sk: `REMOVED-POST#${postId}`,
+});
+export const postCountKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'POSTS' });
 export const assistantKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'ASSISTANT' });
 export const nameKey = (agentName: string) => ({ pk: `NAME#${skeleton(agentName)}`, sk: 'NAME' });
 export const previewKey = (hash: string) => ({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' });

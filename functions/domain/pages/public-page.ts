@@ -6,6 +6,8 @@ export function toPublicPage(draft: PageDraft, assistant: AssistantSettings, now
   return {
     profile: draft.profile,
     contacts: draft.contacts.filter((entry) => entry.isEnabled),
+    offers: draft.offers,
+    features: draft.features,
     design: draft.design,
     assistant: { name: assistant.name, greetings: assistant.greetings, contactMethod: assistant.contactMethod },
     publishedAt: now.toISOString(),

@@ -1,13 +1,15 @@
-/** Job `publish-page`: writes a page's files or removes them, and draws all pages anew after a deployment. */
+/** Job `publish-page`: writes a page's files or removes them, draws a page anew when its news change, and all after a deployment. */
 import * as z from 'zod';
 import { publishPage, removePage } from './publish-page.ts';
-import { republishAll, republishPage } from './republish.ts';
+import { republishAll, republishOwnPage, republishPage } from './republish.ts';
 import { job, type JobContext } from '../../kit/job.ts';
 
 const Payload = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), accountId: z.string() }),
   z.strictObject({ action: z.literal('remove'), accountId: z.string(), agentName: z.string() }),
   z.strictObject({ action: z.literal('republish'), agentName: z.string() }),
+  /** The live page of this account, under whatever name: its news have changed. */
+  z.strictObject({ action: z.literal('republish-own'), accountId: z.string() }),
   /** `after`: the key that the step before ended with. */
   z.strictObject({ action: z.literal('republish-all'), after: z.string().optional() }),
 ]);
@@ -23,6 +25,8 @@ async function work(payload: Payload, context: JobContext): Promise<void> {
       return removePage(payload.accountId, payload.agentName, context.id);
     case 'republish':
       return republishPage(payload.agentName, context);
+    case 'republish-own':
+      return republishOwnPage(payload.accountId, context);
     case 'republish-all':
       return republishAll(payload.after, context);
   }

@@ -4,6 +4,7 @@ import { findLivePage, findPage } from '../../domain/pages/find-page.ts';
 import { markFailed, markLive } from '../../domain/pages/finish-publishing.ts';
 import type { PageRow } from '../../domain/pages/page-rows.ts';
 import { deleteLanguageFile, deletePageFiles, invalidatePage, writePageFile } from '../../domain/pages/page-files.ts';
+import { findPageNews } from '../../domain/posts/find-posts.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { renderLivePage } from './render-live-page.ts';
 
@@ -23,7 +24,7 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   const page = row.pending;
   if (!page) return;
   const name = page.profile.agentName;
-  await writePageFile(name, page.profile.pageLanguage, await renderLivePage(page));
+  await writePageFile(name, page.profile.pageLanguage, await renderLivePage(page, await findPageNews(accountId)));
   await leaveLanguage(accountId, page);
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);

@@ -1,7 +1,9 @@
 /** Draws a page as visitors get it: one document, its picture inlined while that fits into the first response. */
-import type { Photo, PublicPage } from '../../../shared/model/page.ts';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Design, Photo, Profile, PublicPage } from '../../../shared/model/page.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { readPicture } from '../../domain/media/read-picture.ts';
+import type { PageNews } from '../../domain/posts/find-posts.ts';
 import { environment } from '../../kit/environment.ts';
 import arabic from '../../../web/locales/ar_ae/page.json' with { type: 'json' };
 import german from '../../../web/locales/de_de/page.json' with { type: 'json' };
@@ -10,7 +12,7 @@ import chinese from '../../../web/locales/zh_hk/page.json' with { type: 'json' }
 import type { PageTexts } from '../../../web/pages/page-texts.ts';
 import { renderPage } from '../../../web/pages/render-page.tsx';
 import type { IslandManifest, PagePhoto, RenderInput } from '../../../web/pages/render-input.ts';
-import { inlinePicture } from './inline-picture.ts';
+import { smallPictures } from './small-pictures.ts';
 
 /** Put there by the bundler: the addresses of the islands that were built with this function. */
 declare const PAGES_MANIFEST: IslandManifest;
@@ -24,7 +26,13 @@ const texts: Partial<Record<LanguageValue, PageTexts>> = {
   zh_hk: chinese,
 };
 
-export async function renderLivePage(page: PublicPage): Promise<string> {
+/** Most bytes of the compressed document, so that with its headers it stays within one TCP window (12.5 KB). */
+const WINDOW_BYTES = 11_650;
+
+/** The edge compresses while it answers, and not at its best. */
+const AS_THE_EDGE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export async function renderLivePage(page: PublicPage, news: PageNews): Promise<string> {
   const language = page.profile.pageLanguage;
   const input: RenderInput = {
     page,
@@ -33,33 +41,43 @@ export async function renderLivePage(page: PublicPage): Promise<string> {
     texts: texts[language] ?? english,
     appOrigin: environment.appOrigin(),
     mediaOrigin: environment.mediaOrigin(),
-    photos: await photosOf(page),
+    photos: linkedPhotos(page.profile),
+    ...news,
     islands: PAGES_MANIFEST,
   };
-  return renderPage(input);
+  const first = firstPicture(page.profile, page.design);
+  const photo = input.photos[first];
+  return photo ? renderWithin(input, first, photo) : renderPage(input);
 }
 
-/** The picture that the template shows first is inlined; the others come from the media host. */
-async function photosOf({ profile, design }: PublicPage): Promise<RenderInput['photos']> {
-  const first = design.template === 'personal-brand' && profile.mainPhoto ? 'main' : 'profile';
+/** The page with the picture that it shows first in it: in the best form that fits, or in the smallest. */
+async function renderWithin(input: RenderInput, first: keyof RenderInput['photos'], photo: PagePhoto): Promise<string> {
+  let html = '';
+  for await (const small of smallPictures(await readPicture(new URL(photo.src).pathname))) {
+    const inlined = { ...small, srcLarge: photo.src, alt: photo.alt };
+    html = renderPage({ ...input, photos: { ...input.photos, [first]: inlined } });
+    if (brotliCompressSync(html, AS_THE_EDGE).length <= WINDOW_BYTES) break;
+  }
+  return html;
+}
+
+function linkedPhotos(profile: Profile): RenderInput['photos'] {
+  const { mainPhoto, profilePhoto, coverPhoto } = profile;
   const alt = profile.displayName || profile.agentName;
-  const draw = (photo: Photo | null, isFirst: boolean): Promise<PagePhoto> | undefined =>
-    photo ? (isFirst ? inlined(photo, alt) : Promise.resolve(linked(photo, alt))) : undefined;
-  const [main, face, cover] = await Promise.all([
-    draw(profile.mainPhoto, first === 'main'),
-    draw(profile.profilePhoto, first === 'profile'),
-    draw(profile.coverPhoto, false),
-  ]);
-  return { ...(main ? { main } : {}), ...(face ? { profile: face } : {}), ...(cover ? { cover } : {}) };
+  return {
+    ...(mainPhoto ? { main: linked(mainPhoto, alt) } : {}),
+    ...(profilePhoto ? { profile: linked(profilePhoto, alt) } : {}),
+    ...(coverPhoto ? { cover: linked(coverPhoto, alt) } : {}),
+  };
 }
 
-const mediaLink = (photo: Photo): string => `${environment.mediaOrigin()}${photo.path}`;
-
-function linked(photo: Photo, alt: string): PagePhoto {
-  return { src: mediaLink(photo), width: photo.width, height: photo.height, alt };
+function linked({ path, width, height }: Photo, alt: string): PagePhoto {
+  return { src: `${environment.mediaOrigin()}${path}`, width, height, alt };
 }
 
-async function inlined(photo: Photo, alt: string): Promise<PagePhoto> {
-  const { src, width, height } = await inlinePicture(await readPicture(photo.path));
-  return { src, srcLarge: mediaLink(photo), width, height, alt };
+/** Two templates open with a large picture; the others with the owner's face. */
+function firstPicture({ mainPhoto, coverPhoto }: Profile, { template }: Design): keyof RenderInput['photos'] {
+  if (template !== 'personal-brand' && template !== 'creative') return 'profile';
+  if (mainPhoto) return 'main';
+  return coverPhoto ? 'cover' : 'profile';
 }

@@ -1,11 +1,14 @@
 /**
- * Draws pages anew as they are live, after a deployment that brought other templates (docs/decisions,
- * republish-after-deploy). The edge is not told: its copies last a minute, and invalidations are few at a time.
+ * Draws pages anew as they are live: one whose news have changed, and all after a deployment that brought other templates
+ * (docs/decisions, republish-after-deploy). After a deployment the edge is not told: its copies last a minute, and
+ * invalidations are few at a time.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { findLivePage, findName, findPage } from '../../domain/pages/find-page.ts';
 import { listLivePages } from '../../domain/pages/list-live-pages.ts';
-import { writePageFile } from '../../domain/pages/page-files.ts';
+import { invalidatePage, writePageFile } from '../../domain/pages/page-files.ts';
 import { queueNextStep, queueRepublishing } from '../../domain/pages/queue-republishing.ts';
+import { findPageNews, type PageNews } from '../../domain/posts/find-posts.ts';
 import type { PublicPage } from '../../../shared/model/page.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { removePage } from './publish-page.ts';
@@ -19,29 +22,40 @@ export async function republishAll(after: string | undefined, { id, log }: JobCo
   log.info('republish.queued', { deployment: id, pages: agentNames.length, isLast: next === null });
 }
 
-/** Writes the page's files again. Throws, to be tried again, when a publish comes in between: what that wrote wins. */
+/** Draws the page of an account, and has visitors see it at once. Throws, to be tried again, while it is being published. */
+export async function republishOwnPage(accountId: string, context: JobContext): Promise<void> {
+  const row = await findPage(accountId);
+  if (row?.pending) throw overtaken(row.pending.profile.agentName);
+  if (!row || row.liveName === null) return;
+  await republishPage(row.liveName, context);
+  await invalidatePage(row.liveName, context.id);
+}
+
+/** Writes the page's files again. Throws, to be tried again, when a publish or other news come in between: what is newer wins. */
 export async function republishPage(agentName: string, { id }: JobContext): Promise<void> {
   const live = await findLive(agentName);
   if (!live) return;
-  await writePageFile(agentName, live.page.profile.pageLanguage, await renderLivePage(live.page));
+  await writePageFile(agentName, live.page.profile.pageLanguage, await renderLivePage(live.page, live.news));
   // What came in between may not know of the files that were just written.
   const now = await findLive(agentName);
   if (!now) await removePage(live.accountId, agentName, id);
-  else if (now.page.publishedAt !== live.page.publishedAt) throw overtaken(agentName);
+  else if (!isDeepStrictEqual(now, live)) throw overtaken(agentName);
 }
 
+type LivePage = { accountId: string; page: PublicPage; news: PageNews };
+
 /** What is live under the name; null when nothing is. The row is read first: it tells of a publish under way. */
-async function findLive(agentName: string): Promise<{ accountId: string; page: PublicPage } | null> {
+async function findLive(agentName: string): Promise<LivePage | null> {
   const name = await findName(agentName);
   const row = name && (await findPage(name.accountId));
   if (row?.pending) throw overtaken(agentName);
   if (!name || row?.liveName !== agentName) return null;
-  const page = await findLivePage(name.accountId);
-  return page?.profile.agentName === agentName ? { accountId: name.accountId, page } : null;
+  const [page, news] = await Promise.all([findLivePage(name.accountId), findPageNews(name.accountId)]);
+  return page?.profile.agentName === agentName ? { accountId: name.accountId, page, news } : null;
 }
 
 function overtaken(agentName: string): Error {
   return new Error(
-    `The page ${agentName} is just being published, and drawing it anew waits for that. It comes again.`,
+    `The page ${agentName} is just being published, or got other news, and drawing it anew waits for that. It comes again.`,
   );
 }

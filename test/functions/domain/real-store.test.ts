@@ -35,6 +35,9 @@ import { markFailed, markLive } from '../../../functions/domain/pages/finish-pub
 import { goLive, unpublish } from '../../../functions/domain/pages/go-live.ts';
 import { createPreview, openPreview } from '../../../functions/domain/pages/preview-links.ts';
 import { saveDraft } from '../../../functions/domain/pages/save-page.ts';
+import { postCountKey } from '../../../functions/domain/pages/page-rows.ts';
+import { findPageNews, findRemovedPost, listPosts } from '../../../functions/domain/posts/find-posts.ts';
+import { changePost, createPost, removePost, restorePost } from '../../../functions/domain/posts/save-post.ts';
 import { passGate } from '../../../functions/kit/account-gate.ts';
 import { dynamo } from '../../../functions/kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../../functions/kit/context.ts';
@@ -46,6 +49,7 @@ import type { TableDefinition } from '../../../infra/local/engines/dynamodb/tabl
 import { serveEngine } from '../../../infra/local/engines/serve-engine.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import * as examples from '../../../shared/calls/examples.ts';
+import { MAX_POSTS } from '../../../shared/model/post.ts';
 import { tableNames } from '../../../shared/model/resources.ts';
 import { ulid } from 'ulid';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
@@ -240,6 +244,55 @@ describe('publishing', () => {
     await expect(
       saveComplaint(ulid(), { accountId: 'a', agentName: 'x', reason: 'spam', text: 'x', contact: null }, NOW),
     ).resolves.toBeUndefined();
+  });
+});
+
+describe('news', () => {
+  const content = { ...examples.postContent };
+  /** Times a second apart, so that the ids have an order. */
+  const later = (owner: OwnerContext, index: number): OwnerContext => {
+    const now = new Date(NOW.getTime() + index * 1_000);
+    return { ...owner, now, newId: () => ulid(now.getTime()) };
+  };
+  const titles = async (owner: OwnerContext, order: 'newest' | 'oldest' = 'newest'): Promise<string[]> =>
+    (await listPosts(owner.actor.id, order, MAX_POSTS)).map(({ title }) => title);
+
+  test('are listed by their time, changed in place, removed and had back', async () => {
+    const owner = await newOwner();
+    for (const index of [1, 2, 3, 4]) await createPost(later(owner, index), { ...content, title: `No ${index}` });
+    expect([await titles(owner), await titles(owner, 'oldest')]).toEqual([
+      ['No 4', 'No 3', 'No 2', 'No 1'],
+      ['No 1', 'No 2', 'No 3', 'No 4'],
+    ]);
+    const [, third] = await listPosts(owner.actor.id, 'newest', 2);
+    if (!third) throw new Error('Expected two entries.');
+    await changePost(owner, third, { ...content, title: 'No 3, again' });
+    await removePost(owner, third);
+    expect(await titles(owner)).toEqual(['No 4', 'No 2', 'No 1']);
+    expect(await findPageNews(owner.actor.id)).toMatchObject({ hasMorePosts: false });
+    await expect(changePost(owner, third, content)).rejects.toMatchObject({ code: 'not_found' });
+    const removed = await findRemovedPost(owner.actor.id, third.postId, NOW);
+    expect(removed).toEqual(third);
+    await restorePost(owner, third, third);
+    expect(await titles(owner)).toEqual(['No 4', 'No 3', 'No 2', 'No 1']);
+    expect(await findPageNews(owner.actor.id)).toMatchObject({ hasMorePosts: true });
+    expect(await findRemovedPost(owner.actor.id, third.postId, NOW)).toBeNull();
+  });
+
+  test('of 20 who write the last two at once two are written, and a removal makes room for one', async () => {
+    const owner = await newOwner();
+    await dynamo.send(
+      new PutCommand({ TableName: 'pages', Item: { ...postCountKey(owner.actor.id), count: MAX_POSTS - 2 } }),
+    );
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => createPost(owner, content)));
+    expect(tally(results)).toEqual({ done: 2, posts_full: 18 });
+    const [post] = await listPosts(owner.actor.id, 'newest', 1);
+    if (!post) throw new Error('Expected an entry.');
+    const removals = await Promise.allSettled(Array.from({ length: 5 }, () => removePost(owner, post)));
+    expect(tally(removals)).toEqual({ done: 1, not_found: 4 });
+
+    await expect(createPost(owner, content)).resolves.toBeDefined();
+    await expect(restorePost(owner, post, content)).rejects.toMatchObject({ code: 'posts_full' });
   });
 });
 

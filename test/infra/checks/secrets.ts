@@ -12,6 +12,8 @@ const publicCalls = [
   'forgotPassword',
   'getApiSecureKey',
   'getChattingRecords',
+  'getPostDetails',
+  'getPostList',
   'getPreview',
   'getProfile',
   'getPublicKey',

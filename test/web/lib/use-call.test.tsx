@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { raiseReloadFlag } from '../../../web/lib/session/reloads.ts';
 import { storeTokens } from '../../../web/lib/tokens/token-store.ts';
-import { useCall, useEffectCall } from '../../../web/lib/use-call.ts';
+import { useAskAgain, useCall, useEffectCall } from '../../../web/lib/use-call.ts';
 import { openCleanBrowser } from './kit/clean-browser.ts';
 import { envelope, failure, networkFailure, startFakeServer, type FakeServer } from './kit/fake-server.ts';
 import { makeTokens } from './kit/tokens.ts';
@@ -123,6 +123,29 @@ describe('useCall', () => {
 
     expect(result.current.data).toBeUndefined();
     await waitFor(() => expect(server.requestsTo(USER_INFO)).toHaveLength(2));
+  });
+});
+
+describe('useAskAgain', () => {
+  it('asks again for every input of a call, and for no other call, and is done when the answers are there', async () => {
+    server.reply(QUERIES, () => envelope(200, { queries: [] }));
+    server.reply(USER_INFO, () => envelope(200, { fullName: 'Mara Lindqvist' }));
+    const useBoth = () => ({
+      week: useCall('getUserQueries', { days: 7 }).data,
+      month: useCall('getUserQueries', { days: 28 }).data,
+      account: useCall('getUserInfo', {}).data,
+      askAgain: useAskAgain(),
+    });
+    const { result } = renderHook(useBoth, withOwnCache());
+    await waitFor(() => expect(result.current).toMatchObject({ week: {}, month: {}, account: {} }));
+    const newer = { queries: [{ question: 'What does it cost?', count: 1 }] };
+    server.reply(QUERIES, () => envelope(200, newer));
+
+    await act(() => result.current.askAgain('getUserQueries'));
+
+    expect([result.current.week, result.current.month]).toEqual([newer, newer]);
+    expect(server.requestsTo(QUERIES)).toHaveLength(4);
+    expect(server.requestsTo(USER_INFO)).toHaveLength(1);
   });
 });
 

@@ -1,36 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { templateIds, type TemplateId } from '../../../shared/model/page.ts';
 import { inlineScript } from '../../../web/pages/inline-script.ts';
 import { renderPage } from '../../../web/pages/render-page.tsx';
 import { pageTexts, sampleInput, translatedLanguages } from './sample-page.ts';
 
-/** One TCP window: what fits into it costs the same (docs: the public page). */
-const maxResponseBytes = 12.5 * 1024;
+/** One TCP window: what fits into it costs the same. Headers travel in it too. */
+const windowBytes = 12.5 * 1024;
 
-const photoBytes = 6_000;
+/** What the publish job keeps free for the headers, with a policy that names several hashes. */
+const headerBytes = 1_200;
 
-const cases = (['professional', 'personal-brand'] as const).flatMap((template) =>
-  translatedLanguages.map((language) => [template, language] as const),
-);
+/** The job makes the first picture as good as there is room; with less than this it would be a blur. */
+const pictureBytes = 2_500;
 
-function render(template: (typeof cases)[number][0], language: (typeof cases)[number][1], withPhoto: boolean): number {
+/** The edge compresses while it answers, and not at its best. */
+const asTheEdge = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const cases = templateIds.flatMap((template) => translatedLanguages.map((language) => [template, language] as const));
+
+function responseBytes(template: TemplateId, language: (typeof translatedLanguages)[number]): number {
   // Random bytes: a real WebP is as incompressible as they are.
-  const src = `data:image/webp;base64,${randomBytes(photoBytes).toString('base64')}`;
+  const src = `data:image/webp;base64,${randomBytes(pictureBytes).toString('base64')}`;
   const photo = { src, srcLarge: 'https://media.xpage.example/l.webp', width: 224, height: 280, alt: 'Mara Lindqvist' };
-  const photos = withPhoto ? { profile: photo } : {};
   const html = renderPage(
-    sampleInput({ design: { template, pageTheme: 'auto' } }, { language, texts: pageTexts(language), photos }),
+    sampleInput(
+      { design: { template, pageTheme: 'auto' } },
+      { language, texts: pageTexts(language), photos: { profile: photo } },
+    ),
   );
-  return brotliCompressSync(html).length;
+  return brotliCompressSync(html, asTheEdge).length + headerBytes;
 }
 
-test.each(cases)('%s in %s fits with its photo into one TCP window', (template, language) => {
-  expect(render(template, language, true)).toBeLessThanOrEqual(maxResponseBytes);
-});
-
-test.each(cases)('%s in %s is at most 6.5 KB without its photo', (template, language) => {
-  expect(render(template, language, false)).toBeLessThanOrEqual(6.5 * 1024);
+test.each(cases)('%s in %s fits with its picture and its headers into one TCP window', (template, language) => {
+  expect(responseBytes(template, language)).toBeLessThanOrEqual(windowBytes);
 });
 
 test('there is at most 1 KB of script before anybody touches the page', () => {

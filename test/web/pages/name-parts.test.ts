@@ -24,3 +24,7 @@ test('the longest word counts, however short the others are', () => {
   expect(longestWordWidth('Al Lindqvist')).toBe(longestWordWidth('Lindqvist'));
   expect(longestWordWidth('')).toBe(5);
 });
+
+test('a line may break after a hyphen, so a double name counts in its parts', () => {
+  expect(longestWordWidth('Schwarzenberg-Mühlenbeck')).toBe(longestWordWidth('Schwarzenberg-'));
+});

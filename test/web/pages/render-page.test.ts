@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { templateIds as templates, layoutIds } from '../../../shared/model/page.ts';
 import { renderPage, renderPreview } from '../../../web/pages/render-page.tsx';
-import { contact, pageTexts, sampleInput } from './sample-page.ts';
+import { bareChanges, bareInput, contact, pageTexts, samplePosts, sampleInput } from './sample-page.ts';
 
 function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-const templates = ['professional', 'personal-brand'] as const;
+const content = ['description', 'features', 'offers', 'news'];
 
 describe('renderPage', () => {
   const hostileTexts = [
@@ -24,9 +25,15 @@ describe('renderPage', () => {
     'shows hostile text as text in %s: %s',
     (template, text) => {
       const profile = { displayName: text, title: text, tagline: text, location: text, aboutMe: text };
-      const contacts = [contact('business', 'example.com', { displayText: text, isHighlight: true })];
-      const html = renderPage(sampleInput({ profile, contacts, design: { template } }));
-      const page = parse(html);
+      const changes = {
+        profile: { ...profile, description: text, profilePhoto: null },
+        contacts: [contact('business', 'example.com', { displayText: text, isHighlight: true })],
+        offers: [{ id: 'o', title: text, text, price: text, photo: null, link: text }],
+        features: [{ id: 'f', title: text, text }],
+        design: { template },
+      };
+      const posts = samplePosts.map((post) => ({ ...post, title: text, text, photo: null, link: text }));
+      const page = parse(renderPage(sampleInput(changes, { posts })));
       expect(page.querySelectorAll('script')).toHaveLength(2);
       expect(page.querySelector('[onerror],[onload],[onmouseover],main b,img')).toBeNull();
       expect(page.querySelector('h1')?.textContent).toBe(text);
@@ -43,7 +50,9 @@ describe('renderPage', () => {
     const contacts = (['business', 'facebook', 'calendly', 'email', 'phone', 'whatsapp', 'wechat'] as const).map(
       (channel) => contact(channel, value, { isHighlight: channel === 'business' }),
     );
-    const page = parse(renderPage(sampleInput({ contacts })));
+    const offers = [{ id: 'o', title: 'Offer', text: '', price: '', photo: null, link: value }];
+    const posts = samplePosts.map((post) => ({ ...post, link: value }));
+    const page = parse(renderPage(sampleInput({ contacts, offers }, { posts })));
     const hrefs = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(hrefs.filter((href) => !/^(https:\/\/xpage\.example|#|\/)/.test(href))).toEqual([]);
   });
@@ -106,8 +115,10 @@ describe('renderPage', () => {
     expect(html).toContain(pageTexts('ar_ae').page.about);
   });
 
-  test.each(templates)('%s uses logical properties only, so that both directions are right', (template) => {
-    const css = parse(renderPage(sampleInput({ design: { template } }))).querySelector('style')?.textContent ?? '';
+  const designs = templates.flatMap((template) => layoutIds.map((layout) => ({ template, layout })));
+
+  test.each(designs)('$template $layout uses logical properties only, so that both directions are right', (design) => {
+    const css = parse(renderPage(sampleInput({ design }))).querySelector('style')?.textContent ?? '';
     expect(css).not.toMatch(/(?:margin|padding|border)-(?:left|right)|text-align:(?:left|right)|[;{](?:left|right):/);
   });
 
@@ -161,7 +172,8 @@ describe('renderPage', () => {
   });
 
   test.each(templates)('%s draws the initials where there is no photo', (template) => {
-    const html = renderPage(sampleInput({ profile: { displayName: 'Ólöf Ýr' }, design: { template } }));
+    const profile = { ...bareChanges.profile, displayName: 'Ólöf Ýr' };
+    const html = renderPage(sampleInput({ ...bareChanges, profile, design: { template } }, bareInput));
     expect(parse(html).querySelector('img')).toBeNull();
     expect(html).toContain('ÓÝ');
   });
@@ -178,7 +190,7 @@ describe('renderPage', () => {
   });
 
   test('suggests only questions that the page can answer', () => {
-    const bare = sampleInput({ profile: { title: 'Coach', aboutMe: '', location: '' }, contacts: [] });
+    const bare = sampleInput({ ...bareChanges, profile: { title: 'Coach', aboutMe: '', location: '' } });
     const chips = [...parse(renderPage(bare)).querySelectorAll('.chips button')].map(({ textContent }) => textContent);
     expect(chips).toEqual(['What does Mara Lindqvist do?']);
   });
@@ -190,6 +202,114 @@ describe('renderPage', () => {
     );
     expect(page.querySelectorAll('#links a')).toHaveLength(25);
     expect(page.body.textContent).not.toContain('off@example.com');
+  });
+});
+
+describe('what an owner has to say', () => {
+  const variants = templates.flatMap((template) =>
+    (['light', 'dark', 'auto'] as const).flatMap((pageTheme) =>
+      (['en_us', 'ar_ae'] as const).map((language) => ({ template, pageTheme, language })),
+    ),
+  );
+
+  test.each(variants)('is all there in $template, $pageTheme, $language', ({ template, pageTheme, language }) => {
+    const texts = pageTexts(language);
+    const page = parse(renderPage(sampleInput({ design: { template, pageTheme } }, { language, texts })));
+    const titles = [...page.querySelectorAll('main h3')].map(({ textContent }) => textContent);
+    for (const place of content) expect(page.querySelectorAll(`main [data-source=${place}]`)).toHaveLength(1);
+    expect(titles).toEqual(
+      expect.arrayContaining(['One room, drawn', 'Fixed prices', 'Open studio on the first Saturday of December']),
+    );
+    expect(page.querySelector('.price')?.textContent).toBe('from 390 €');
+    expect(page.querySelector('.post time')?.getAttribute('datetime')).toBe('2025-11-20T09:00:00.000Z');
+  });
+
+  test.each(variants)('may be nothing in $template, $pageTheme, $language', ({ template, pageTheme, language }) => {
+    const changes = { ...bareChanges, design: { template, pageTheme } };
+    const page = parse(renderPage(sampleInput(changes, { ...bareInput, language, texts: pageTexts(language) })));
+    const shown = [...page.querySelectorAll('main [data-source]')].map((part) => part.getAttribute('data-source'));
+    expect(shown.filter((place) => content.includes(place ?? ''))).toEqual([]);
+    expect(page.querySelector('main h3,main ol,[data-act=news]')).toBeNull();
+    expect(page.body.textContent).toContain('Interior designer');
+  });
+
+  test.each(templates)('has its headings in order and its ids once in %s', (template) => {
+    const page = parse(renderPage(sampleInput({ design: { template } })));
+    const levels = [...page.querySelectorAll('h1,h2,h3')].map(({ tagName }) => Number(tagName.slice(1)));
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.slice(1).entries()) expect(level - (levels[index] ?? 1)).toBeLessThanOrEqual(1);
+    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
+  });
+
+  test.each(templates)('asks late for its pictures in %s, and keeps their places', (template) => {
+    const page = parse(renderPage(sampleInput({ design: { template } })));
+    const pictures = [...page.querySelectorAll('main img')];
+    expect(pictures.length).toBeGreaterThanOrEqual(2);
+    for (const picture of pictures) {
+      expect(picture.getAttribute('loading')).toBe('lazy');
+      expect(picture.hasAttribute('width') && picture.hasAttribute('height')).toBe(true);
+    }
+  });
+
+  test('gives the day of an entry in the language of the page', () => {
+    const day = (language: 'en_us' | 'de_de') =>
+      parse(renderPage(sampleInput({}, { language, texts: pageTexts(language) }))).querySelector('time')?.textContent;
+    expect([day('en_us'), day('de_de')]).toEqual(['November 20, 2025', '20. November 2025']);
+  });
+
+  test('offers older news only where there are some', () => {
+    const page = parse(renderPage(sampleInput({}, { hasMorePosts: false })));
+    expect(page.querySelectorAll('.post')).toHaveLength(3);
+    expect(page.querySelector('[data-act=news],template')).toBeNull();
+  });
+});
+
+describe('templates', () => {
+  test('differ in what comes first', () => {
+    const order = (template: (typeof templates)[number]) =>
+      [...parse(renderPage(sampleInput({ design: { template } }))).querySelectorAll('main > section')]
+        .map(({ className }) => className.split(' ')[0])
+        .slice(0, 3);
+    expect(order('sales')).toEqual(['promise', 'features', 'offers']);
+    expect(order('creative')).toEqual(['offers', 'about', 'news']);
+    expect(order('networking')).toEqual(['links', 'about', 'ask']);
+  });
+
+  test('sales leads each offer without a link of its own to the form', () => {
+    const page = parse(renderPage(sampleInput({ design: { template: 'sales' } })));
+    const ways = [...page.querySelectorAll('.offer .on')].map((way) => way.getAttribute('href'));
+    expect(ways).toEqual(['https://lindqvist.studio/one-room', '#quote', '#quote']);
+  });
+
+  test('sales promises the tagline, and the title where there is none, but never twice', () => {
+    const page = (tagline: string) =>
+      parse(renderPage(sampleInput({ profile: { tagline }, design: { template: 'sales' } }))).body;
+    expect(page('Calm rooms.').querySelector('.says')?.textContent).toBe('Calm rooms.');
+    expect(page('Calm rooms.').querySelector('.brand .title')?.textContent).toBe('Interior designer');
+    expect(page('').querySelector('.says')?.textContent).toBe('Interior designer');
+    expect(page('').querySelector('.brand .title')).toBeNull();
+  });
+
+  test('sales has the form as its one button where no contact is highlighted', () => {
+    const page = parse(renderPage(sampleInput({ ...bareChanges, design: { template: 'sales' } })));
+    expect([...page.querySelectorAll('.act .fill')].map((way) => way.getAttribute('href'))).toEqual(['#quote']);
+  });
+
+  test('networking carries its own address as a code that says what it is', () => {
+    const page = parse(renderPage(sampleInput({ design: { template: 'networking' } })));
+    expect(page.querySelector('.code')?.getAttribute('aria-label')).toBe(
+      'QR code of the address https://xpage.example/mara',
+    );
+    expect(page.querySelectorAll('[data-act=share]')).toHaveLength(1);
+  });
+
+  test('creative shows the face beside the story when another picture hangs on the wall', () => {
+    const photo = { src: 'data:image/webp;base64,UklGRg==', width: 4, height: 4, alt: 'Mara' };
+    const faces = (photos: object) =>
+      parse(renderPage(sampleInput({ design: { template: 'creative' } }, { photos }))).querySelectorAll('.about img');
+    expect(faces({ main: photo, profile: photo })).toHaveLength(1);
+    expect(faces({ profile: photo })).toHaveLength(0);
   });
 });
 

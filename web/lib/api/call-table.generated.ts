@@ -106,6 +106,25 @@ export const getChattingRecords = {
   body: 'json',
   repeatable: true,
 } as const;
+export const getPostDetails = {
+  name: 'getPostDetails',
+  method: 'POST',
+  path: '/v1/post/getPostDetails',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
+export const getPostList = {
+  name: 'getPostList',
+  method: 'POST',
+  path: '/v1/post/getPostList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  paged: true,
+  repeatable: true,
+} as const;
 export const saveChattingRecords = {
   name: 'saveChattingRecords',
   method: 'POST',
@@ -252,6 +271,15 @@ export const saveLead = {
   body: 'json',
   effect: true,
 } as const;
+export const saveOffer = {
+  name: 'saveOffer',
+  method: 'POST',
+  path: '/v1/{product}/saveOffer',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
 export const savePageView = {
   name: 'savePageView',
   method: 'POST',
@@ -260,6 +288,15 @@ export const savePageView = {
   token: 'stored',
   body: 'json',
   repeatable: true,
+} as const;
+export const savePost = {
+  name: 'savePost',
+  method: 'POST',
+  path: '/v1/{product}/savePost',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
 } as const;
 export const saveQuoteRequest = {
   name: 'saveQuoteRequest',
@@ -337,6 +374,8 @@ export const callTable = {
   signOut,
   aiAssistant,
   getChattingRecords,
+  getPostDetails,
+  getPostList,
   saveChattingRecords,
   checkAgentName,
   createPreviewLink,
@@ -353,7 +392,9 @@ export const callTable = {
   insertProfile,
   insertSocialMedia,
   saveLead,
+  saveOffer,
   savePageView,
+  savePost,
   saveQuoteRequest,
   unpublish,
   getSignedUrl,
@@ -376,6 +417,8 @@ export type Contracts = {
   signOut: typeof accountCalls.signOut;
   aiAssistant: typeof documentChatCalls.aiAssistant;
   getChattingRecords: typeof documentChatCalls.getChattingRecords;
+  getPostDetails: typeof documentChatCalls.getPostDetails;
+  getPostList: typeof documentChatCalls.getPostList;
   saveChattingRecords: typeof documentChatCalls.saveChattingRecords;
   checkAgentName: typeof landingPageCalls.checkAgentName;
   createPreviewLink: typeof landingPageCalls.createPreviewLink;
@@ -392,7 +435,9 @@ export type Contracts = {
   insertProfile: typeof landingPageCalls.insertProfile;
   insertSocialMedia: typeof landingPageCalls.insertSocialMedia;
   saveLead: typeof landingPageCalls.saveLead;
+  saveOffer: typeof landingPageCalls.saveOffer;
   savePageView: typeof landingPageCalls.savePageView;
+  savePost: typeof landingPageCalls.savePost;
   saveQuoteRequest: typeof landingPageCalls.saveQuoteRequest;
   unpublish: typeof landingPageCalls.unpublish;
   getSignedUrl: typeof pageAssetsCalls.getSignedUrl;

@@ -1,5 +1,5 @@
 /**
- * What both templates share: resets, controls, forms, lists. Custom properties are those of theme.ts and fonts.ts, short
+ * What all templates share: resets, controls, forms, lists. Custom properties are those of theme.ts and fonts.ts, short
  * because they travel with every page: p paper, c card, i ink, s soft, f faint, l hairline, e edge, a accent text,
  * b accent fill, be its edge, ob text on it, t tint, x colour field, ox text on it, xs shapes on it, nf/nw/nt name font, af story font.
  */
@@ -11,7 +11,7 @@ const target = `${targetSize}px`;
 export const baseCss = `
 *{box-sizing:border-box;margin:0;padding:0}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:24px 0 120px;background:var(--p);color:var(--i);font:1.0625rem/1.5 ${systemStack};-webkit-font-smoothing:antialiased;overflow-wrap:anywhere}
-ul{list-style:none}
+ul,ol{list-style:none}
 a,button{color:inherit}
 a{text-decoration:none}
 img{display:block;width:100%;height:100%;object-fit:cover}
@@ -33,8 +33,16 @@ button,select,summary{cursor:pointer}
 h1{font:var(--nw) 2.375rem/1.04 var(--nf);letter-spacing:var(--nt);text-wrap:balance;hyphens:auto;word-break:keep-all}
 h1 span{display:inline-block}
 h2,.title,.place{font-size:.8125rem;line-height:1.4}
+h3{font-size:1.0625rem;line-height:1.3;text-wrap:balance;hyphens:auto}
+.picture{height:auto;aspect-ratio:3/2;background:var(--t)}
+.text{white-space:pre-line}
+.price{font-weight:600;font-variant-numeric:tabular-nums}
+.on{display:inline-flex;align-items:center;gap:6px;min-height:${target};color:var(--a);font-size:.9375rem;font-weight:600}
+.on svg{width:18px}
+time{display:block;font-size:.8125rem;color:var(--f);font-variant-numeric:tabular-nums}
+.news .line{width:100%;margin-top:24px}
 [lang|=ar] *,[lang|=th] *,[lang|=zh] *{letter-spacing:normal!important}
-[lang|=ar] h1,[lang|=th] h1{line-height:1.3!important}
+[lang|=ar] :is(h1,h2,h3),[lang|=th] :is(h1,h2,h3){line-height:1.3!important}
 .story{font-family:var(--af);line-height:1.62;max-width:62ch}
 .story p+p,details p{margin-top:.8em}
 details{position:relative}
@@ -88,7 +96,7 @@ nav [aria-current]{color:var(--i);font-weight:600}
 .marked{animation:mark 2.4s}
 @keyframes mark{0%,60%{background:var(--t);box-shadow:0 0 0 12px var(--t)}}
 a,button{transition:opacity ${motion.quick}ms,background-color ${motion.quick}ms}
-@media(hover:hover){.fill:hover,.question button:hover{opacity:.88}.links a:hover .label,footer a:hover,footer button:hover{text-decoration:underline;text-underline-offset:4px}}
+@media(hover:hover){.fill:hover,.question button:hover{opacity:.88}.links a:hover .label,.on:hover,footer a:hover,footer button:hover{text-decoration:underline;text-underline-offset:4px}}
 @media(prefers-reduced-motion:reduce){*{animation:none!important;transition:none!important}}
 @media(prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 `;

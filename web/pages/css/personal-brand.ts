@@ -21,9 +21,19 @@ main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .headline>span{display:block;margin-bottom:12px;font:600 .8125rem/1.4 system-ui,sans-serif;letter-spacing:0;color:var(--f)}
 .headline a,.headline button{display:inline;padding:4px 0;text-align:start;font:inherit;letter-spacing:inherit;color:var(--a);text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.18em;border-radius:2px}
 .headline svg{width:.8em;height:.8em;margin-inline-start:.2em;vertical-align:-.04em;stroke-width:2}
-.about{padding-top:48px}
+.about,.features,.offers,.description,.news{padding-top:56px}
 .about h2,.links h2{margin-bottom:14px;font-weight:600;color:var(--f)}
-.story>p:first-child{font-size:1.3125rem;line-height:1.5}
+.features h2,.offers h2,.description h2,.news h2{margin-bottom:20px;padding-top:20px;border-top:3px solid var(--i);font:var(--nw) 1.75rem/1.2 var(--nf);letter-spacing:var(--nt)}
+.about .story>p:first-child{font-size:1.3125rem;line-height:1.5}
+.features ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:28px 20px}
+.features li{padding-top:12px;border-top:1px solid var(--e)}
+.features p{margin-top:2px;color:var(--s);font-size:.9375rem}
+.offer+.offer,.post+.post{margin-top:40px;padding-top:40px;border-top:1px solid var(--l)}
+.picture{margin-bottom:18px}
+.offer h3,.post h3{font:var(--nw) 1.3125rem/1.25 var(--nf)}
+.price{margin-top:4px;color:var(--a)}
+.offer .text{margin-top:10px;max-width:62ch}
+.post h3{margin:4px 0 10px}
 .ask{margin:56px -20px 0;padding:40px 20px 32px;background:var(--t)}
 .who{display:flex;flex-wrap:wrap;align-items:center;column-gap:10px}
 .face{color:var(--a)}
@@ -34,7 +44,7 @@ main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .chips{counter-reset:q;border-top:1px solid var(--e)}
 .chips li{counter-increment:q;border-bottom:1px solid var(--e)}
 .chips button{display:flex;gap:16px;width:100%;min-height:52px;padding:12px 0;text-align:start;border-radius:2px}
-.chips button::before{content:counter(q,decimal-leading-zero);color:var(--a);font-weight:600;font-variant-numeric:tabular-nums}
+.chips button::before{flex:none;content:counter(q,decimal-leading-zero);color:var(--a);font-weight:600;font-variant-numeric:tabular-nums}
 .question{margin-top:20px;padding-inline:20px 6px;border-radius:99px;background:var(--c);border:1px solid var(--e)}
 .question input{height:56px;outline:0}
 .question:focus-within{outline:2px solid var(--a);outline-offset:1px}

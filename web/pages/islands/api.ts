@@ -6,6 +6,7 @@ import { Cleared } from '../../lib/api/api-error.ts';
 import {
   aiAssistant,
   getChattingRecords,
+  getPostList,
   saveChattingRecords,
   saveLandingComplaint,
   savePageView,
@@ -23,6 +24,7 @@ export type QuoteRequest = InputOfCall<'saveQuoteRequest'>;
 export type Complaint = InputOfCall<'saveLandingComplaint'>;
 export type Rating = InputOfCall<'saveChattingRecords'>;
 export type Records = OutputOfCall<'getChattingRecords'>;
+export type Posts = OutputOfCall<'getPostList'>;
 
 export type AskOptions = { onEvent: (event: AnswerEvent) => void; signal: AbortSignal };
 
@@ -33,6 +35,11 @@ export function askAssistant(question: Question, options: AskOptions): Promise<A
 
 export function loadRecords(agentName: string, conversationId: string): Promise<Records> {
   return send(getChattingRecords, { agentName, conversationId });
+}
+
+/** News of a page, newest first; pages count from 1. */
+export function loadPosts(agentName: string, { page, pageSize }: { page: number; pageSize: number }): Promise<Posts> {
+  return send(getPostList, { agentName }, { paging: { nowPage: page, pageSize, orderBy: 'newest' } });
 }
 
 export async function saveRating(rating: Rating): Promise<void> {

@@ -15,6 +15,7 @@ const actions: Record<string, (target: HTMLElement) => Promise<unknown> | void> 
   quote: async (form) => (await import('./quote.ts')).submitQuote(form as HTMLFormElement),
   share: async () => (await import('./share.ts')).sharePage(),
   report: async () => (await import('./report.ts')).openReport(),
+  news: async (button) => (await import('./news.ts')).showMoreNews(button),
   copy: async (button) => (await import('./copy.ts')).copyText(button.dataset.copy ?? ''),
 };
 

@@ -11,10 +11,13 @@ export function sectionOf(source: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-source="${placeOf(source)}"]`);
 }
 
+/** Parts of the page that a source names as it starts; the rest of what the page shows is its owner's profile. */
+const places = ['about-me', 'contact', 'greeting', 'description', 'features', 'offers', 'news'];
+
 /** Set-up answers and the like (`setup:…`) are known to the assistant and stand nowhere on the page. */
 function placeOf(source: string): string {
   if (source.includes(':')) return '';
-  return ['about-me', 'contact', 'greeting'].find((place) => source.startsWith(place)) ?? 'profile';
+  return places.find((place) => source.startsWith(place)) ?? 'profile';
 }
 
 /** Brings the section into sight, opens what hides the passage, marks it and puts the focus there. */

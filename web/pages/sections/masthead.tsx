@@ -2,8 +2,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
 import { pageText, type PageModel } from '../page-model.ts';
 
+type MastheadProps = { model: PageModel; isShareElsewhere?: boolean; children?: ReactNode };
+
 /** The line at the top: what the template puts at its start, the languages and the share button at its end. */
-export function Masthead({ model, children }: { model: PageModel; children?: ReactNode }): ReactElement {
+export function Masthead({ model, isShareElsewhere = false, children }: MastheadProps): ReactElement {
   const [code = ''] = model.lang.split('-');
   return (
     <div className="top">
@@ -14,9 +16,11 @@ export function Masthead({ model, children }: { model: PageModel; children?: Rea
           <span aria-hidden="true">{code.toUpperCase()}</span>
         </a>
       )}
-      <button type="button" className="round js-only" data-act="share" aria-label={pageText(model, 'share')}>
-        <Icon name="share" />
-      </button>
+      {!isShareElsewhere && (
+        <button type="button" className="round js-only" data-act="share" aria-label={pageText(model, 'share')}>
+          <Icon name="share" />
+        </button>
+      )}
     </div>
   );
 }

@@ -5,8 +5,12 @@ import { initialsOf } from '../name-parts.ts';
 import { linkLabel, pageText, type PageModel } from '../page-model.ts';
 import { About } from '../sections/about.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
+import { Description } from '../sections/description.tsx';
+import { Features } from '../sections/features.tsx';
 import { LinkTarget, Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
+import { News } from '../sections/news.tsx';
+import { Offers } from '../sections/offers.tsx';
 import { PageName } from '../sections/page-name.tsx';
 import { Photo } from '../sections/photo.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
@@ -19,6 +23,10 @@ export function PersonalBrand({ model }: { model: PageModel }): ReactElement {
         <Headline model={model} />
         <About model={model} />
         <AssistantTeaser model={model} />
+        <Features model={model} />
+        <Offers model={model} />
+        <Description model={model} />
+        <News model={model} />
         <Links model={model} />
         <QuoteForm model={model} />
       </main>

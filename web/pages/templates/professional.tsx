@@ -1,14 +1,18 @@
 /** Letterhead: portrait, name and credentials over a double rule; the body in one or two quiet columns. */
 import type { ReactElement } from 'react';
-import { ChannelIcon, Icon } from '../icons.tsx';
-import { initialsOf } from '../name-parts.ts';
-import { linkLabel, type PageModel } from '../page-model.ts';
+import type { PageModel } from '../page-model.ts';
 import { About } from '../sections/about.tsx';
+import { ActionLink } from '../sections/action-link.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
-import { LinkTarget, Links } from '../sections/links.tsx';
+import { Description } from '../sections/description.tsx';
+import { Features } from '../sections/features.tsx';
+import { Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
+import { News } from '../sections/news.tsx';
+import { Offers } from '../sections/offers.tsx';
 import { PageName } from '../sections/page-name.tsx';
-import { Photo } from '../sections/photo.tsx';
+import { Place } from '../sections/place.tsx';
+import { Portrait } from '../sections/portrait.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 
 export function Professional({ model }: { model: PageModel }): ReactElement {
@@ -21,6 +25,10 @@ export function Professional({ model }: { model: PageModel }): ReactElement {
       <main id="main">
         <AssistantTeaser model={model} />
         <About model={model} />
+        <Features model={model} />
+        <Offers model={model} />
+        <Description model={model} />
+        <News model={model} />
         <Links model={model} />
         <QuoteForm model={model} />
       </main>
@@ -29,7 +37,7 @@ export function Professional({ model }: { model: PageModel }): ReactElement {
 }
 
 function Letterhead({ model }: { model: PageModel }): ReactElement {
-  const { title, tagline, location } = model.page.profile;
+  const { title, tagline } = model.page.profile;
   return (
     <div className="hero" data-source="profile" tabIndex={-1}>
       <Portrait model={model} />
@@ -40,12 +48,7 @@ function Letterhead({ model }: { model: PageModel }): ReactElement {
             {title}
           </p>
         )}
-        {location !== '' && (
-          <p className="place" dir="auto">
-            <Icon name="pin" />
-            {location}
-          </p>
-        )}
+        <Place model={model} />
       </div>
       {tagline !== '' && (
         <p className="tagline" dir="auto">
@@ -59,31 +62,10 @@ function Letterhead({ model }: { model: PageModel }): ReactElement {
 
 /** On wide screens the highlighted contact and the assistant stand here; phones have the bar at the bottom. */
 function Actions({ model }: { model: PageModel }): ReactElement | null {
-  const { highlight } = model;
-  if (highlight === undefined) return null;
+  if (model.highlight === undefined) return null;
   return (
     <p className="cta">
-      <LinkTarget model={model} link={highlight} className="fill">
-        <ChannelIcon channel={highlight.channel} />
-        <span dir="auto">{linkLabel(model, highlight)}</span>
-      </LinkTarget>
+      <ActionLink model={model} />
     </p>
-  );
-}
-
-/** The portrait, or the initials as a seal. */
-function Portrait({ model }: { model: PageModel }): ReactElement {
-  const { profile } = model.photos;
-  if (profile === undefined) {
-    return (
-      <div className="portrait seal" aria-hidden="true">
-        {initialsOf(model.name)}
-      </div>
-    );
-  }
-  return (
-    <div className="portrait">
-      <Photo photo={profile} />
-    </div>
   );
 }

@@ -1,10 +1,19 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { aiAssistant } from '../../../../functions/calls/document-chat/ai-assistant.ts';
 import { aiAssistant as contract } from '../../../../shared/calls/document-chat.ts';
 import { callContext, ownerContext } from '../../../kit/call-context.ts';
-import { store, useDynamo, writes } from '../../../kit/dynamo.ts';
+import { queries, store, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { useModel } from '../../../kit/model.ts';
-import { accountRow, assistantRow, conversationId, livePageRows, messageId, pageRow } from '../../../kit/rows.ts';
+import {
+  accountRow,
+  assistantRow,
+  conversationId,
+  livePageRows,
+  messageId,
+  pageRow,
+  postRow,
+} from '../../../kit/rows.ts';
 
 const dynamo = useDynamo();
 const model = useModel();
@@ -49,6 +58,21 @@ describe('aiAssistant', () => {
       ['done', { kind: 'answered' }],
     ]);
     expect(writes(dynamo)).toEqual([]);
+  });
+
+  test('knows the news of the page, in a trial as well', async () => {
+    dynamo.on(QueryCommand, { TableName: 'pages' }).resolves({ Items: [postRow({ title: 'Open again' })] });
+    store(dynamo, [...livePageRows(), accountRow(), assistantRow(), pageRow()]);
+    model.says('NO_ANSWER');
+    await ask();
+    await ask({ agentName: '', isTrial: true }, ownerContext());
+
+    expect(model.asked()).toHaveLength(2);
+    for (const prompt of model.asked()) expect(JSON.stringify(prompt)).toContain('Open again');
+    expect(queries(dynamo).filter(({ TableName: table }) => table === 'pages')).toMatchObject([
+      { Limit: 20, ScanIndexForward: false },
+      { Limit: 20, ScanIndexForward: false },
+    ]);
   });
 
   test('says the standard reply in a trial that finds nothing, and on the Free plan without asking the model', async () => {

@@ -29,6 +29,16 @@ describe('insertProfile', () => {
     expect(draft?.profile).toEqual({ ...pageRow().draft.profile, title: 'Architect' });
   });
 
+  test('saves a description of several paragraphs, and touches neither offers nor key facts', async () => {
+    store(dynamo, [pageRow()]);
+    await save({ description: 'How it begins.\r\n\r\nHow it ends. ' });
+    const [{ Update: update } = {}] = onlyTransaction(dynamo) as { Update?: Record<string, never> }[];
+
+    expect(update?.['ExpressionAttributeValues']).toMatchObject({
+      ':draft': pageRow({}, { description: 'How it begins.\n\nHow it ends.' }).draft,
+    });
+  });
+
   test.each([
     ['admin', 'name_reserved'],
     ['ab', 'name_too_short'],

@@ -66,7 +66,7 @@ describe('a question', () => {
     });
     const { events, sentences, done } = await ask();
 
-    expect(events[0]).toEqual(['meta', { conversationId, messageId, state: 'reading', sources: 5 }]);
+    expect(events[0]).toEqual(['meta', { conversationId, messageId, state: 'reading', sources: 8 }]);
     expect(sentences).toEqual([FACT, SECOND]);
     expect(done).toEqual({ messageId, kind: 'answered', contact: null });
     expect(order).toEqual(['ADD used', 'SET sentences', 'SET sentences', 'ADD #count']);
@@ -95,7 +95,9 @@ describe('a question', () => {
     await ask();
     const first = JSON.stringify(dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input);
     dynamo.resetHistory();
-    dynamo.on(QueryCommand).resolves({ Items: [messageRow({ messageId: '00000000-0000-4000-8000-000000000000' })] });
+    dynamo
+      .on(QueryCommand, { TableName: 'conversations' })
+      .resolves({ Items: [messageRow({ messageId: '00000000-0000-4000-8000-000000000000' })] });
     await ask();
     const later = JSON.stringify(dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input);
 
@@ -308,7 +310,7 @@ describe('a page whose owner', () => {
 
 test('only this page is in the prompt, and only the own conversation', async () => {
   ready();
-  dynamo.on(QueryCommand).resolves({
+  dynamo.on(QueryCommand, { TableName: 'conversations' }).resolves({
     Items: [
       messageRow({
         messageId: '00000000-0000-4000-8000-000000000001',

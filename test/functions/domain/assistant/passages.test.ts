@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { passagesOf } from '../../../../functions/domain/assistant/passages.ts';
-import { channelIds, type ContactEntry } from '../../../../shared/model/page.ts';
+import { post } from '../../../../shared/calls/examples.ts';
+import { channelIds, MAX_OFFERS, type ContactEntry, type Offer } from '../../../../shared/model/page.ts';
+import type { Post } from '../../../../shared/model/post.ts';
 import '../../../kit/function-environment.ts';
 import { publicPage } from '../../../kit/rows.ts';
 
@@ -10,11 +12,12 @@ const setup = {
   keyInformation: 'Drawings.\n\nModels.',
   clientConcerns: 'Cost?',
 };
-const of = (profile: object = {}, answers = setup) => passagesOf(publicPage(profile), answers, 'Good afternoon!');
+const of = (profile: object = {}, posts: Post[] = []) =>
+  passagesOf({ page: publicPage(profile), setup, greeting: 'Good afternoon!', posts });
 
 describe('passages', () => {
   test('hold every field that visitors may be told of, numbered from 1', () => {
-    const passages = of();
+    const passages = of({}, [post]);
 
     expect(passages.map(({ number }) => number)).toEqual(passages.map((_, index) => index + 1));
     expect(passages.map(({ source, text }) => [source, text])).toEqual([
@@ -27,15 +30,22 @@ describe('passages', () => {
       ['setup:keyInformation', 'Drawings.'],
       ['setup:keyInformation', 'Models.'],
       ['setup:clientConcerns', 'Cost?'],
+      ['description', 'Plans for homes in which people work, by video or in person.'],
+      ['features', 'Twelve years of offices\nand now homes'],
+      ['offers', 'Room plan\n390 €\nA plan of one room with furniture and colours, in ten days.'],
+      [
+        'news',
+        'Three rooms in one (January 1, 2026)\nA flat in Södermalm that works, sleeps and hosts in the same thirty square metres.',
+      ],
     ]);
   });
 
   test('leave out what is empty', () => {
     const empty = { industry: '', profession: '', keyInformation: ' ', clientConcerns: '' };
-    const profile = { displayName: '', title: '', tagline: '', location: '', aboutMe: '' };
-    const page = { ...publicPage(profile), contacts: [] };
+    const profile = { displayName: '', title: '', tagline: '', location: '', aboutMe: '', description: '' };
+    const page = { ...publicPage(profile), contacts: [], offers: [], features: [] };
 
-    expect(passagesOf(page, empty, '')).toEqual([]);
+    expect(passagesOf({ page, setup: empty, greeting: '', posts: [] })).toEqual([]);
   });
 
   test('name each channel', () => {
@@ -47,7 +57,8 @@ describe('passages', () => {
       isHighlight: false,
       isEnabled: true,
     }));
-    const [passage] = passagesOf({ ...publicPage(), contacts }, setup, '').filter(({ source }) => source === 'contact');
+    const passages = passagesOf({ page: { ...publicPage(), contacts }, setup, greeting: '', posts: [] });
+    const passage = passages.find(({ source }) => source === 'contact');
 
     expect(passage?.text.split('\n')).toHaveLength(channelIds.length);
     expect(passage?.text).not.toContain('undefined');
@@ -68,5 +79,55 @@ describe('passages', () => {
     const parts = of({ aboutMe: 'word '.repeat(300).trim() }).filter(({ source }) => source === 'about-me');
 
     expect(parts.map(({ text }) => text)).toEqual(['word '.repeat(300).trim()]);
+  });
+
+  test('tell the day of news in the language of the page', () => {
+    const [news] = of({ pageLanguage: 'de_de' }, [post]).filter(({ source }) => source === 'news');
+
+    expect(news?.text).toContain('1. Januar 2026');
+  });
+
+  test('hold an offer with its price and where there is more', () => {
+    const offer: Offer = { id: 'o', title: 'Plan', text: '', price: '390 €', photo: null, link: 'https://a.example/' };
+    const page = publicPage({}, { offers: [offer] });
+    const passages = passagesOf({ page, setup, greeting: '', posts: [] });
+
+    expect(passages.find(({ source }) => source === 'offers')?.text).toBe('Plan\n390 €\nhttps://a.example/');
+  });
+});
+
+describe('passages of a page that says as much as it may', () => {
+  const sentence = 'This sentence has sixty characters, the full stop included. ';
+  const posts = Array.from({ length: 20 }, (_, index): Post => ({
+    ...post,
+    title: `News ${index}`,
+    text: sentence.repeat(80),
+  }));
+  const lengthOf = (texts: { text: string }[]): number => texts.reduce((sum, { text }) => sum + text.length, 0);
+
+  test('hold the beginning of each news entry', () => {
+    const news = of({}, posts).filter(({ source }) => source === 'news');
+
+    expect(news.filter(({ text }) => text.startsWith('News '))).toHaveLength(20);
+    expect(lengthOf(news)).toBeLessThanOrEqual(20 * 1_200);
+  });
+
+  test('stay within a prompt that can be paid for, and leave out the oldest news first', () => {
+    const offers = Array.from({ length: MAX_OFFERS }, (_, index): Offer => ({
+      id: `o${index}`,
+      title: `Offer ${index}`,
+      text: sentence.repeat(16),
+      price: '',
+      photo: null,
+      link: '',
+    }));
+    const page = publicPage({ aboutMe: sentence.repeat(33), description: sentence.repeat(66) }, { offers });
+    const passages = passagesOf({ page, setup, greeting: '', posts });
+    const titles = passages.filter(({ text }) => text.startsWith('News ')).map(({ text }) => text.slice(0, 6));
+
+    expect(lengthOf(passages)).toBeLessThanOrEqual(40_000);
+    expect(passages.filter(({ source }) => source === 'offers')).toHaveLength(MAX_OFFERS);
+    expect(titles.slice(0, 2)).toEqual(['News 0', 'News 1']);
+    expect(titles.length).toBeLessThan(20);
   });
 });

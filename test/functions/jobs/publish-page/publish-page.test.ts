@@ -1,17 +1,19 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../../../functions/jobs/publish-page/index.ts';
+import type { PageNews } from '../../../../functions/domain/posts/find-posts.ts';
 import { onlyTransaction, store, throttled, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useLog } from '../../../kit/log.ts';
-import { livePageRows, pageRow, publicPage } from '../../../kit/rows.ts';
+import { livePageRows, pageRow, postRow, publicPage } from '../../../kit/rows.ts';
 
 vi.mock('../../../../functions/jobs/publish-page/render-live-page.ts', () => ({
-  renderLivePage: async () => '<html>page</html>',
+  renderLivePage: async (_page: unknown, { posts }: PageNews) =>
+    `<html>${posts.map(({ title }) => title).join()}</html>`,
 }));
 vi.mock('../../../../functions/kit/own-queue.ts', () => ({ postpone: async () => undefined }));
 
@@ -59,6 +61,14 @@ describe('publishing', () => {
     });
     expect(onlyTransaction(dynamo)[0]).toHaveProperty('Update');
     expect(invalidated()).toEqual([['/mara*']]);
+  });
+
+  test("draws the owner's newest entries", async () => {
+    store(dynamo, [pending()]);
+    dynamo.on(QueryCommand).resolves({ Items: [postRow({ title: 'Newest' })] });
+    await run({ action: 'publish' });
+
+    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input.Body).toContain('Newest');
   });
 
   test('takes the page away from the address of the language that it leaves, before it is marked live', async () => {

@@ -1,22 +1,25 @@
-import { CloudFrontClient } from '@aws-sdk/client-cloudfront';
+import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PublicPage } from '../../../../shared/model/page.ts';
 import { handler } from '../../../../functions/jobs/publish-page/index.ts';
-import { store, throttled, useDynamo, writes, type Row } from '../../../kit/dynamo.ts';
+import type { PageNews } from '../../../../functions/domain/posts/find-posts.ts';
+import { queries, store, throttled, useDynamo, writes, type Row } from '../../../kit/dynamo.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
 import '../../../kit/function-environment.ts';
 import { useLog } from '../../../kit/log.ts';
-import { livePageRows, nameRow, pageRow, publicPage } from '../../../kit/rows.ts';
+import { livePageRows, nameRow, pageRow, postRow, publicPage } from '../../../kit/rows.ts';
 
 /** What happens while a page is drawn. */
 const drawing = vi.hoisted(() => ({ meanwhile: () => undefined as void }));
 vi.mock('../../../../functions/jobs/publish-page/render-live-page.ts', () => ({
-  renderLivePage: async (page: PublicPage) => {
+  renderLivePage: async (page: PublicPage, { posts, hasMorePosts }: PageNews) => {
     drawing.meanwhile();
-    return `<html>${page.profile.displayName}</html>`;
+    return `<html>${page.profile.displayName} ${posts.map(({ title }) => title).join()} ${hasMorePosts}</html>`;
   },
 }));
 vi.mock('../../../../functions/kit/own-queue.ts', () => ({ postpone: async () => undefined }));
@@ -110,6 +113,57 @@ describe('drawing a live page anew', () => {
   });
 });
 
+describe('drawing a page anew whose news have changed', () => {
+  const republishOwn = (): Promise<string> => run({ action: 'republish-own', accountId });
+  const drawn = (): unknown => s3.commandCalls(PutObjectCommand)[0]?.args[0].input.Body;
+  const news = (...titles: string[]) =>
+    dynamo.on(QueryCommand).resolves({ Items: titles.map((title) => postRow({ title })) });
+
+  test('draws the newest under the name that is live, and has visitors see them at once', async () => {
+    store(dynamo, live());
+    news('Fourth', 'Third', 'Second', 'First');
+
+    expect(await republishOwn()).toBe('done');
+    expect(drawn()).toContain('Fourth,Third,Second true');
+    expect(queries(dynamo)[0]).toMatchObject({ ScanIndexForward: false, Limit: 4 });
+    expect(put()).toEqual(['live/mara/index.html', 'live/mara/en_us.html']);
+    expect(
+      cloudFront.commandCalls(CreateInvalidationCommand)[0]?.args[0].input.InvalidationBatch?.Paths?.Items,
+    ).toEqual(['/mara*']);
+  });
+
+  test('says that there are no more when all are shown', async () => {
+    store(dynamo, live());
+    news('Third', 'Second', 'First');
+    await republishOwn();
+
+    expect(drawn()).toContain('Third,Second,First false');
+  });
+
+  test.each([
+    ['was never saved', []],
+    ['is not live', down],
+  ])('writes nothing for a page that %s', async (_, rows) => {
+    store(dynamo, rows);
+
+    expect([await republishOwn(), put(), cloudFront.calls()]).toEqual(['done', [], []]);
+  });
+
+  test('waits for a publish that is under way, which may have read the news before', async () => {
+    store(dynamo, underWay);
+
+    expect([await republishOwn(), put()]).toEqual(['comes again', []]);
+  });
+
+  test('is done again when the news change while it draws, so that the newer ones win', async () => {
+    store(dynamo, live());
+    news('Old');
+    drawing.meanwhile = () => void news('New', 'Old');
+
+    expect(await republishOwn()).toBe('comes again');
+  });
+});
+
 describe('drawing all pages anew', () => {
   const files = (names: readonly string[]) =>
     names.flatMap((name) => [{ Key: `live/${name}/en_us.html` }, { Key: `live/${name}/index.html` }]);
@@ -172,9 +226,11 @@ describe('drawing all pages anew', () => {
   });
 });
 
-test.each([{ action: 'republish' }, { action: 'republish-all', after: 1 }, { action: 'republish-all', other: 'x' }])(
-  'an unknown payload %j is reported',
-  async (payload) => {
-    expect(await run(payload)).toBe('comes again');
-  },
-);
+test.each([
+  { action: 'republish' },
+  { action: 'republish-own' },
+  { action: 'republish-all', after: 1 },
+  { action: 'republish-all', other: 'x' },
+])('an unknown payload %j is reported', async (payload) => {
+  expect(await run(payload)).toBe('comes again');
+});

@@ -116,11 +116,23 @@ test('leads from a source to its place on the page, and offers that only where t
   await until(() => expect(find('#about').classList.contains('marked')).toBe(true));
 });
 
+test.each(['description', 'features', 'offers', 'news'])('leads from a source in %s to that part', async (source) => {
+  api.askAssistant.mockImplementation(async ({ messageId }, { onEvent }) => {
+    onEvent({ type: 'sentence', data: { text: 'Yes.', citations: [{ ...citation, source }] } });
+    return { messageId, kind: 'answered', contact: null };
+  });
+  await openChat('What does Mara do?');
+  await until(() => expect(document.querySelectorAll('.cite')).toHaveLength(1));
+  find('.cite').click();
+  findButton(chat.showOnPage).click();
+  expect(document.activeElement?.id).toBe(source);
+});
+
 test("names sources in the page's language, and leaves alone what it has no name for", async () => {
   api.askAssistant.mockImplementation(async ({ messageId }, { onEvent }) => {
     const sources = [
       { ...citation, label: 'about me' },
-      { ...citation, number: 2, source: 'news', label: 'News' },
+      { ...citation, number: 2, source: 'archive', label: 'Archive' },
     ];
     onEvent({ type: 'sentence', data: { text: 'Yes.', citations: sources } });
     return { messageId, kind: 'answered', contact: null };
@@ -128,7 +140,7 @@ test("names sources in the page's language, and leaves alone what it has no name
   await openChat('What does Mara do?');
   await until(() => expect(document.querySelectorAll('.cite')).toHaveLength(2));
   const labels = [...document.querySelectorAll('.cite')].map((chip) => chip.getAttribute('aria-label'));
-  expect(labels).toEqual(['Source 1: About me', 'Source 2: News']);
+  expect(labels).toEqual(['Source 1: About me', 'Source 2: Archive']);
 });
 
 test('asks a suggested question with a tap', async () => {

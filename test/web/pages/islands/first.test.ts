@@ -9,6 +9,7 @@ const islands = vi.hoisted(() => ({
   sendKeptRequests: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
   sharePage: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
   openReport: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
+  showMoreNews: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
   copyText: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
   countVisit: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
 }));
@@ -16,6 +17,7 @@ vi.mock('../../../../web/pages/islands/chat.ts', () => ({ openChat: islands.open
 vi.mock('../../../../web/pages/islands/quote.ts', () => islands);
 vi.mock('../../../../web/pages/islands/share.ts', () => ({ sharePage: islands.sharePage }));
 vi.mock('../../../../web/pages/islands/report.ts', () => ({ openReport: islands.openReport }));
+vi.mock('../../../../web/pages/islands/news.ts', () => ({ showMoreNews: islands.showMoreNews }));
 vi.mock('../../../../web/pages/islands/copy.ts', () => ({ copyText: islands.copyText }));
 vi.mock('../../../../web/pages/islands/visit.ts', () => ({ countVisit: islands.countVisit }));
 
@@ -41,6 +43,7 @@ beforeEach(() => {
 test.each([
   ['[data-act=share]', 'sharePage'],
   ['[data-act=report]', 'openReport'],
+  ['[data-act=news]', 'showMoreNews'],
   ['.bar [data-act=chat]', 'openChat'],
 ] as const)('a click on %s opens its island', async (selector, island) => {
   start([]);

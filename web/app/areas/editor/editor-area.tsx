@@ -15,6 +15,8 @@ import { EditorProvider, type OwnPage } from './editor-context.tsx';
 import { EditorScreen } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { useGoLive } from './go-live/use-go-live.ts';
+import { useOpenPost } from './news/use-open-post.ts';
+import type { PagePart } from './preview/page-part.ts';
 
 export function EditorArea(): ReactNode {
   const account = useCall('getUserInfo', {});
@@ -31,6 +33,8 @@ type EditorRoomProps = { account: Account; own: OwnPage; page: CallState<'getPro
 function EditorRoom({ account, own, page }: EditorRoomProps): ReactNode {
   const { t } = useTranslation('editor');
   const { runner, state } = useDraft(account.accountId, toLoadedPage(own));
+  const [openPost, setOpenPost] = useOpenPost(account.accountId);
+  const [editedPart, setEditedPart] = useState<PagePart | null>(null);
   const [isFirstVisit, setFirstVisit] = useState(own.version === 0);
   const refreshPage = (): void => void page.mutate();
   const onLive = (): void => {
@@ -42,7 +46,21 @@ function EditorRoom({ account, own, page }: EditorRoomProps): ReactNode {
   useSharedVersion(runner, own, page);
   const isStrict = goLive.step.at === 'incomplete';
   return (
-    <EditorProvider value={{ account, state, runner, goLive, own, refreshPage, isStrict }}>
+    <EditorProvider
+      value={{
+        account,
+        state,
+        runner,
+        goLive,
+        own,
+        refreshPage,
+        isStrict,
+        openPost,
+        setOpenPost,
+        editedPart,
+        setEditedPart,
+      }}
+    >
       <EditorScreen isFirstVisit={isFirstVisit} onFirstVisitDone={() => setFirstVisit(false)} />
       <ConflictDialog />
       <UnsavedPrompt />

@@ -1,11 +1,13 @@
 /** What the parts of the editor share: the draft and how to change it, the owner, and going live. */
 import { createContext, useContext } from 'react';
 import type { Account } from '../../../../shared/model/account.ts';
-import type { ContactEntry, Design, PageDraft, Profile } from '../../../../shared/model/page.ts';
+import type { ContactEntry, Design, Feature, Offer, PageDraft, Profile } from '../../../../shared/model/page.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import type { DraftRunner } from './draft/draft-runner.ts';
 import type { DraftState } from './draft/draft-store.ts';
 import type { GoLive } from './go-live/use-go-live.ts';
+import type { OpenPost } from './news/open-post.ts';
+import type { PagePart } from './preview/page-part.ts';
 
 /** The caller's own page, as getProfile answers it. */
 export type OwnPage = NonNullable<OutputOfCall<'getProfile'>['own']>;
@@ -21,6 +23,12 @@ export type Editor = {
   refreshPage: () => void;
   /** Whether missing fields are told: after an attempt to go live. */
   isStrict: boolean;
+  /** The news entry that is being written; it is not part of the draft. */
+  openPost: OpenPost | null;
+  setOpenPost: (open: OpenPost | null) => void;
+  /** The part of the page whose fields somebody is in. */
+  editedPart: PagePart | null;
+  setEditedPart: (part: PagePart | null) => void;
 };
 
 const EditorContext = createContext<Editor | null>(null);
@@ -39,9 +47,11 @@ export type DraftActions = {
   setProfile: (change: Partial<Profile>) => void;
   setDesign: (change: Partial<Design>) => void;
   setContacts: (change: (entries: readonly ContactEntry[]) => ContactEntry[]) => void;
+  setOffers: (change: (offers: readonly Offer[]) => Offer[]) => void;
+  setFeatures: (change: (features: readonly Feature[]) => Feature[]) => void;
 };
 
-/** The draft and the three ways to change it. */
+/** The draft and the ways to change it. */
 export function useDraftActions(): DraftActions {
   const { state, runner } = useEditor();
   return {
@@ -49,5 +59,7 @@ export function useDraftActions(): DraftActions {
     setProfile: (change) => runner.edit((draft) => ({ ...draft, profile: { ...draft.profile, ...change } })),
     setDesign: (change) => runner.edit((draft) => ({ ...draft, design: { ...draft.design, ...change } })),
     setContacts: (change) => runner.edit((draft) => ({ ...draft, contacts: change(draft.contacts) })),
+    setOffers: (change) => runner.edit((draft) => ({ ...draft, offers: change(draft.offers) })),
+    setFeatures: (change) => runner.edit((draft) => ({ ...draft, features: change(draft.features) })),
   };
 }

@@ -14,6 +14,7 @@ import { Congratulation } from './go-live/congratulation.tsx';
 import { GoLiveButton } from './go-live/go-live-button.tsx';
 import { GoLiveNotice } from './go-live/go-live-notice.tsx';
 import { PageSettingsTab } from './page-settings/page-settings-tab.tsx';
+import { partOf } from './preview/page-part.ts';
 import { PreviewSheet } from './preview/preview-sheet.tsx';
 import { Stage } from './preview/stage.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
@@ -35,11 +36,12 @@ export type EditorScreenProps = { isFirstVisit: boolean; onFirstVisitDone: () =>
  * from the first letter to the congratulation, so that it can leave its phone.
  */
 export function EditorScreen({ isFirstVisit, onFirstVisitDone }: EditorScreenProps): ReactNode {
-  const { step } = useEditor().goLive;
+  const { goLive, setEditedPart } = useEditor();
+  const { step } = goLive;
   const isWide = useIsWide();
   return (
     <div className={styles.editor}>
-      <div className={styles.column}>
+      <div className={styles.column} onFocus={({ target }) => setEditedPart(partOf(target))}>
         {step.at === 'live' && <Congratulation step={step} />}
         {step.at !== 'live' && isFirstVisit && <FirstVisit onDone={onFirstVisitDone} />}
         {step.at !== 'live' && !isFirstVisit && <EditorColumn />}

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { EyeIcon } from '../../../ui/icons.tsx';
 import { useDocumentTitle } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { usePublicNews } from './news/use-preview-news.ts';
 import { PageFrame } from './preview/page-frame.tsx';
 import { previewInput, usePreviewParts } from './preview/use-preview-input.ts';
 import styles from './preview-area.module.css';
@@ -40,6 +41,7 @@ function ShownPreview({ preview }: { preview: Preview }): ReactNode {
   const { t } = useTranslation('editor');
   const moment = useMoment();
   const parts = usePreviewParts(preview.page.profile.pageLanguage);
+  const news = usePublicNews(preview.page.profile.agentName);
   return (
     <main className={styles.preview}>
       <header className={styles.bar}>
@@ -51,7 +53,7 @@ function ShownPreview({ preview }: { preview: Preview }): ReactNode {
       </header>
       {parts && (
         <PageFrame
-          input={previewInput(preview.page, parts)}
+          input={previewInput(preview.page, parts, news)}
           title={t('preview.title')}
           host={{ note: t('previewLink.chat') }}
         />

@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { defaultAssistant } from '../../../../../shared/model/assistant.ts';
-import { emptyDraft, type ContactEntry, type PageDraft } from '../../../../../shared/model/page.ts';
+import { emptyDraft, type ContactEntry, type Offer, type PageDraft } from '../../../../../shared/model/page.ts';
+import type { Post, PostContent } from '../../../../../shared/model/post.ts';
 import { ApiError } from '../../../../../web/lib/api/api-error.ts';
 import type { OutputOfCall } from '../../../../../web/lib/api/call-types.ts';
 import { answer } from '../conversations/fake-api.ts';
@@ -25,6 +26,21 @@ export function contact(id: string, change: Partial<ContactEntry> = {}): Contact
   };
 }
 
+export function offer(id: string, change: Partial<Offer> = {}): Offer {
+  return { id, title: 'Room plan', text: '', price: '390 €', photo: null, link: '', ...change };
+}
+
+/** Entries called "News 3", "News 2", "News 1": newest first. */
+export function newsOf(count: number): Post[] {
+  return Array.from({ length: count }, (_, index) => newsEntry(count - index));
+}
+
+function newsEntry(number: number): Post {
+  const postId = `01JGFJJZ${String(number).padStart(18, '0')}`;
+  const content: PostContent = { title: `News ${number}`, text: `Text ${number}`, photo: null, link: '' };
+  return { postId, publishedAt: new Date(Date.UTC(2026, 0, number)).toISOString(), ...content };
+}
+
 /** A page that could go live. */
 export function completeDraft(change: Partial<PageDraft['profile']> = {}): PageDraft {
   const draft = emptyDraft('Mara Lindqvist', 'en_us');
@@ -32,8 +48,8 @@ export function completeDraft(change: Partial<PageDraft['profile']> = {}): PageD
   return { ...draft, profile: { ...draft.profile, ...profile, ...change } };
 }
 
-/** The server's page; tests look at it and change it. */
-export type Server = { own: OwnPage };
+/** The server's page and news; tests look at them and change them. */
+export type Server = { own: OwnPage; posts: Post[] };
 
 /** Answers every call of the editor; a save with an old version is a conflict, as it is on the server. */
 export function startServer(change: Partial<OwnPage> = {}): Server {
@@ -49,6 +65,7 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
       publishError: null,
       ...change,
     },
+    posts: [],
   };
   const save = (version: number, draft: Partial<PageDraft>) => {
     if (version !== server.own.version) throw refusal('conflict');
@@ -66,6 +83,7 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
     save(version, { profile: { ...server.own.draft.profile, ...(profile as object) } }),
   );
   answer('insertSocialMedia', ({ version, contacts }) => save(version, { contacts }));
+  answer('saveOffer', ({ version, ...lists }) => save(version, lists as Partial<PageDraft>));
   answer('insertDesign', ({ version, design }) =>
     save(version, { design: { ...server.own.draft.design, ...(design as object) } }),
   );
@@ -74,7 +92,27 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
     server.own = { ...server.own, status: 'live', liveLink, isChanged: false };
     return { status: 'pending', liveLink };
   });
+  answerNews(server);
   return server;
+}
+
+function answerNews(server: Server): void {
+  answer('getPostList', (_input, { paging }) => {
+    const { nowPage = 1, pageSize = 20 } = paging ?? {};
+    const start = (nowPage - 1) * pageSize;
+    return { posts: server.posts.slice(start, start + pageSize), hasMore: server.posts.length > start + pageSize };
+  });
+  answer('savePost', ({ postId, content }) => {
+    if (content === null) {
+      server.posts = server.posts.filter((post) => post.postId !== postId);
+      return { post: null };
+    }
+    const next = newsEntry(server.posts.length + 1);
+    const post = { ...(server.posts.find((one) => one.postId === postId) ?? next), ...content };
+    const others = server.posts.filter((one) => one.postId !== postId);
+    server.posts = [post, ...others].sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1));
+    return { post };
+  });
 }
 
 /** An answer that is an error. */

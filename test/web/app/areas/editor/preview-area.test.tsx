@@ -7,7 +7,7 @@ import '../../../../../web/app/areas/editor/preview-area.tsx';
 import type { RenderInput } from '../../../../../web/pages/render-input.ts';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
 import { closeApp, openApp } from '../../render-app.tsx';
-import { openEditor, refusal, startServer } from './editor-kit.tsx';
+import { newsOf, openEditor, refusal, startServer } from './editor-kit.tsx';
 
 vi.mock(
   '../../../../../web/lib/api/call.ts',
@@ -18,7 +18,9 @@ vi.mock('../../../../../web/lib/config.ts', () => ({
 }));
 vi.mock('../../../../../web/app/areas/editor/preview/page-frame.tsx', () => ({
   PHONE: { width: 390, height: 844 },
-  PageFrame: ({ input }: { input: RenderInput }) => <div data-testid="page">{input.page.profile.title}</div>,
+  PageFrame: ({ input }: { input: RenderInput }) => (
+    <div data-testid="page">{[input.page.profile.title, ...input.posts.map(({ title }) => title)].join()}</div>
+  ),
 }));
 
 const FIRST = { timeout: 10_000 };
@@ -31,7 +33,11 @@ function letHalfASecondPass(): void {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 1_000);
 }
 
-beforeEach(forgetCalls);
+/** A page that is not live has no news for others. */
+beforeEach(() => {
+  forgetCalls();
+  answer('getPostList', () => Promise.reject(refusal('not_found')));
+});
 afterEach(closeApp);
 
 describe('a preview link', () => {
@@ -44,6 +50,16 @@ describe('a preview link', () => {
     expect(screen.getByText(/^expires /)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Back to the editor' })).toBeNull();
     expect(callsTo('getPreview')[0]?.input).toEqual({ token: 'token-1' });
+  });
+
+  it('shows the news that visitors of the live page see already', async () => {
+    answer('getPreview', () => ({ page: publicPage, expiresAt: inADay() }));
+    answer('getPostList', () => ({ posts: newsOf(2), hasMore: false }));
+
+    await openApp('/preview/token-2');
+
+    await waitFor(() => expect(screen.getByTestId('page').textContent).toBe('Interior designer,News 2,News 1'), FIRST);
+    expect(callsTo('getPostList')[0]?.input).toEqual({ agentName: 'mara' });
   });
 
   it('that has expired says so in the specified words', async () => {

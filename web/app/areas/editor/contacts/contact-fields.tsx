@@ -2,16 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactEntry } from '../../../../../shared/model/page.ts';
 import { channelForm, checkChannelValue } from '../../../../../shared/rules/channel-value.ts';
-import { classNames } from '../../../../ui/class-names.ts';
-import { FieldFrame } from '../../../../ui/field-frame.tsx';
 import { PhoneField } from '../../../../ui/phone-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useDraftActions, useEditor } from '../editor-context.tsx';
+import { PrefixedField } from '../prefixed-field.tsx';
+import { changeItem } from '../rows/list-items.ts';
+import rowStyles from '../rows/rows.module.css';
 import { textDirection } from '../text-direction.ts';
 import { useCodeText } from '../use-code-text.ts';
-import { changeEntry } from './contact-list.ts';
 import { addressPrefixes, checkDisplayText, faultOfValue } from './contact-rules.ts';
-import styles from './contacts.module.css';
 import { toKeptPhone, toPhoneValue } from './phone-value.ts';
 import { useChannelName } from './use-channel-name.ts';
 
@@ -31,7 +30,7 @@ export function ContactFields({ entry, isNew = false, isShort = false }: Contact
   const nameOf = useChannelName();
   const code = checkDisplayText(entry.displayText);
   return (
-    <div className={styles.fields}>
+    <div className={rowStyles.fields}>
       {channelForm(entry.channel) === 'phone' ? (
         <PhoneValueField entry={entry} />
       ) : (
@@ -46,7 +45,7 @@ export function ContactFields({ entry, isNew = false, isShort = false }: Contact
           error={code && textOf(code)}
           isOptional
           dir={textDirection(entry.displayText)}
-          onChange={(displayText) => setContacts((entries) => changeEntry(entries, entry.id, { displayText }))}
+          onChange={(displayText) => setContacts((entries) => changeItem(entries, entry.id, { displayText }))}
         />
       )}
     </div>
@@ -69,7 +68,7 @@ function useValueError(entry: ContactEntry): { error: string | undefined; onBlur
 
 function useSetValue(id: string): (value: string) => void {
   const { setContacts } = useDraftActions();
-  return (value) => setContacts((entries) => changeEntry(entries, id, { value }));
+  return (value) => setContacts((entries) => changeItem(entries, id, { value }));
 }
 
 function PhoneValueField({ entry }: { entry: ContactEntry }): ReactNode {
@@ -106,29 +105,19 @@ function TextValueField({ entry, isNew }: { entry: ContactEntry; isNew: boolean 
   const setValue = useSetValue(entry.id);
   const { error, onBlur } = useValueError(entry);
   const kind = channelForm(entry.channel);
-  const prefix = addressPrefixes[entry.channel];
+  const isWholeLink = /^[a-z]+:/i.test(entry.value);
   return (
-    <FieldFrame label={t(`contacts.label.${kind}`)} help={t(`contacts.help.${kind}`)} error={error}>
-      {(control) => (
-        <div className={classNames(styles.input, error !== undefined && styles.wrong)} dir="ltr">
-          {prefix !== undefined && !/^[a-z]+:/i.test(entry.value) && (
-            <span className={styles.prefix} aria-hidden="true">
-              {prefix}
-            </span>
-          )}
-          <input
-            {...control}
-            {...inputAttributes[kind]}
-            value={entry.value}
-            placeholder={t(`contacts.example.${kind}`)}
-            autoFocus={isNew}
-            autoCapitalize="none"
-            spellCheck={false}
-            onBlur={onBlur}
-            onChange={(event) => setValue(event.target.value)}
-          />
-        </div>
-      )}
-    </FieldFrame>
+    <PrefixedField
+      label={t(`contacts.label.${kind}`)}
+      help={t(`contacts.help.${kind}`)}
+      error={error}
+      prefix={isWholeLink ? undefined : addressPrefixes[entry.channel]}
+      {...inputAttributes[kind]}
+      value={entry.value}
+      placeholder={t(`contacts.example.${kind}`)}
+      autoFocus={isNew}
+      onBlur={onBlur}
+      onChange={setValue}
+    />
   );
 }

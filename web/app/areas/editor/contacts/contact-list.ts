@@ -8,27 +8,6 @@ export function addEntry(entries: readonly ContactEntry[], id: string, channel: 
   return [...entries, { id, channel, displayText: '', value: '', isHighlight: false, isEnabled: true }];
 }
 
-export function changeEntry(
-  entries: readonly ContactEntry[],
-  id: string,
-  change: Partial<Pick<ContactEntry, 'displayText' | 'value'>>,
-): ContactEntry[] {
-  return entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry));
-}
-
-export function removeEntry(entries: readonly ContactEntry[], id: string): ContactEntry[] {
-  return entries.filter((entry) => entry.id !== id);
-}
-
-/** Puts an entry where it is wanted; places beyond the ends mean the ends. */
-export function moveEntry(entries: readonly ContactEntry[], id: string, to: number): ContactEntry[] {
-  const moved = entries.find((entry) => entry.id === id);
-  if (!moved) return [...entries];
-  const rest = removeEntry(entries, id);
-  const place = Math.max(0, Math.min(rest.length, to));
-  return [...rest.slice(0, place), moved, ...rest.slice(place)];
-}
-
 /** A hidden entry is no highlight: visitors would see an empty bar. */
 export function setEnabled(entries: readonly ContactEntry[], id: string, isEnabled: boolean): ContactEntry[] {
   return entries.map((entry) =>

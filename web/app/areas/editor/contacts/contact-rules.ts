@@ -2,6 +2,7 @@
 import { channelIds, ContactEntry, type ChannelId } from '../../../../../shared/model/page.ts';
 import { checkChannelValue } from '../../../../../shared/rules/channel-value.ts';
 import type { TextError } from '../../../../../shared/rules/short-text.ts';
+import { refusalOf, type RefusedValue } from '../draft/refused-values.ts';
 
 /** What stands in front of a user name, so that people type only the rest. */
 export const addressPrefixes: Partial<Record<ChannelId, string>> = {
@@ -29,17 +30,10 @@ export function checkDisplayText(text: string): TextError | undefined {
   return parsed.success ? undefined : (parsed.error.issues[0]?.message as TextError | undefined);
 }
 
-/** The value of an entry that the server refused. */
-export type RefusedValue = { id: string; value: string; code: string };
-
 /** What is wrong with an entry's value: the rule's code, else the server's for this very value. */
 export function faultOfValue(entry: ContactEntry, refused: readonly RefusedValue[]): string | undefined {
-  const { channel, value } = entry;
-  return checkChannelValue(channel, value) ?? refused.find((one) => isRefused(entry, one))?.code;
-}
-
-function isRefused(entry: ContactEntry, { id, value }: RefusedValue): boolean {
-  return entry.id === id && entry.value.trim() === value.trim();
+  const { id, channel, value } = entry;
+  return checkChannelValue(channel, value) ?? refusalOf(refused, id, 'value', value);
 }
 
 /** Whether an entry can be saved and shown. */

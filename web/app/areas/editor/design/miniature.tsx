@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateId } from '../../../../../shared/model/page.ts';
 import { useCall } from '../../../../lib/use-call.ts';
 import { useEditor } from '../editor-context.tsx';
+import { usePreviewNews } from '../news/use-preview-news.ts';
 import { PageFrame, PHONE } from '../preview/page-frame.tsx';
 import { draftAsPage, previewInput, usePreviewParts } from '../preview/use-preview-input.ts';
 import styles from './design.module.css';
@@ -17,12 +18,13 @@ export function Miniature({ template }: { template: TemplateId }): ReactNode {
   const { pageTheme } = draft.design;
   const design = { ...draft.design, template, pageTheme: pageTheme === 'dark' ? pageTheme : 'light' } as const;
   const { data: assistant } = useCall('getAiAssistant', {});
+  const news = usePreviewNews();
   const page = draftAsPage({ ...draft, design }, assistant?.settings);
   return (
     <span ref={ref} className={styles.miniature}>
       <span className={styles.shrunk} style={{ transform: `scale(${width / PHONE.width})` }}>
         {parts && width > 0 && (
-          <PageFrame input={previewInput(page, parts)} title={t(`template.${template}`)} host={null} />
+          <PageFrame input={previewInput(page, parts, news)} title={t(`template.${template}`)} host={null} />
         )}
       </span>
     </span>

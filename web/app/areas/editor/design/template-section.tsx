@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../../../shared/model/account.ts';
-import { drawnTemplateIds, type TemplateId } from '../../../../../shared/model/page.ts';
+import { templateIds, type TemplateId } from '../../../../../shared/model/page.ts';
 import { templateNeeds } from '../../../../../shared/model/template.ts';
 import { pathTo } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function TemplateSection(): ReactNode {
         isLabelHidden
         size="large"
         value={template}
-        options={drawnTemplateIds.map((id) => ({
+        options={templateIds.map((id) => ({
           value: id as TemplateId,
           label: t(`template.${id}`),
           picture: <Miniature template={id} />,

@@ -28,6 +28,10 @@ function isKeptDraft(value: unknown): value is KeptDraft {
 
 function isDraft(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { profile, contacts, design } = value as Record<string, unknown>;
-  return typeof profile === 'object' && Array.isArray(contacts) && typeof design === 'object';
+  const { profile, contacts, offers, features, design } = value as Record<string, unknown>;
+  return isFields(profile) && isFields(design) && [contacts, offers, features].every(Array.isArray);
+}
+
+function isFields(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }

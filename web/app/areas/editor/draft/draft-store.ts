@@ -7,7 +7,7 @@
  */
 import type { ContactEntry, Design, PageDraft, PageStatus, Profile } from '../../../../../shared/model/page.ts';
 import { passingFailures } from '../../../../lib/api/passing-failures.ts';
-import type { RefusedValue } from '../contacts/contact-rules.ts';
+import { addRefusals, refusedValuesOf, type RefusedValue } from './refused-values.ts';
 import {
   draftParts,
   isDifferent,
@@ -16,6 +16,7 @@ import {
   type DraftPart,
   type RefusedName,
 } from './savable-changes.ts';
+import type { ContentChange } from './savable-content.ts';
 
 /** Pause after the last change before it is saved, in milliseconds. */
 export const SAVE_DELAY_MS = 800;
@@ -26,6 +27,7 @@ const MAX_RETRY_MS = 30_000;
 export type Save = { key: string } & (
   | { part: 'profile'; call: 'insertProfile'; input: { version: number; profile: Partial<Profile> } }
   | { part: 'contacts'; call: 'insertSocialMedia'; input: { version: number; contacts: ContactEntry[] } }
+  | { part: 'content'; call: 'saveOffer'; input: { version: number } & ContentChange }
   | { part: 'design'; call: 'insertDesign'; input: { version: number; design: Partial<Design> } }
 );
 
@@ -145,6 +147,12 @@ function applySave(base: PageDraft, save: Save): PageDraft {
       return { ...base, profile: { ...base.profile, ...save.input.profile } };
     case 'contacts':
       return { ...base, contacts: save.input.contacts };
+    case 'content':
+      return {
+        ...base,
+        offers: save.input.offers ?? base.offers,
+        features: save.input.features ?? base.features,
+      };
     case 'design':
       return { ...base, design: { ...base.design, ...save.input.design } };
   }
@@ -156,7 +164,7 @@ function fail(state: DraftState, { code, fields = {}, at }: Omit<DraftEvent & { 
   if (passingFailures.has(code)) return waitForRetry(state, state.flight.save, code, at);
   const refusedName = nameOfRefused(state.flight.save, code);
   if (refusedName) return { ...state, flight: null, refusedName, problem: null };
-  const refusedValues = newRefusals(state.refusedValues, valuesOfRefused(state.flight.save, fields));
+  const refusedValues = addRefusals(state.refusedValues, refusedValuesOf(listsOf(state.flight.save), fields));
   if (refusedValues) return { ...state, flight: null, refusedValues, problem: null };
   return { ...state, flight: null, problem: { kind: 'refused', code } };
 }
@@ -173,19 +181,11 @@ function nameOfRefused(save: Save, code: string): RefusedName | null {
   return name !== undefined && code.startsWith('name_') ? { name, code } : null;
 }
 
-/** Nor must a bad value hold up the other entries. Fields have names such as `contacts.2.value`. */
-function valuesOfRefused(save: Save, fields: Readonly<Record<string, string>>): RefusedValue[] {
-  if (save.part !== 'contacts') return [];
-  return save.input.contacts.flatMap(({ id, value }, place) => {
-    const code = fields[`contacts.${place}.value`];
-    return code === undefined ? [] : [{ id, value, code }];
-  });
-}
-
-/** All refusals; null when none of them is new, as then leaving them out did not help. */
-function newRefusals(known: readonly RefusedValue[], found: readonly RefusedValue[]): RefusedValue[] | null {
-  const added = found.filter((one) => !known.some(({ id, value }) => id === one.id && value === one.value));
-  return added.length === 0 ? null : [...known, ...added];
+/** Nor must a bad value hold up the other entries: what was sent, by the names that fields are called by. */
+function listsOf(save: Save): Record<string, readonly { id: string }[]> {
+  if (save.part === 'contacts') return { contacts: save.input.contacts };
+  if (save.part !== 'content') return {};
+  return { offers: save.input.offers ?? [], features: save.input.features ?? [] };
 }
 
 /** An edit counts as long ago, a failure as not there; a conflict stays one. */
@@ -214,10 +214,11 @@ function nextPart(state: DraftState): DraftPart | undefined {
 export function nextSave(state: DraftState, newKey: () => string): Save | null {
   if (state.flight) return state.flight.isSending ? null : state.flight.save;
   if (state.problem?.kind === 'conflict' || state.problem?.kind === 'refused') return null;
-  const { profile, contacts, design } = savableChanges(state.base, state.draft, state);
+  const { profile, contacts, content, design } = savableChanges(state.base, state.draft, state);
   const { version } = state;
   if (profile) return { part: 'profile', call: 'insertProfile', input: { version, profile }, key: newKey() };
   if (contacts) return { part: 'contacts', call: 'insertSocialMedia', input: { version, contacts }, key: newKey() };
+  if (content) return { part: 'content', call: 'saveOffer', input: { version, ...content }, key: newKey() };
   if (design) return { part: 'design', call: 'insertDesign', input: { version, design }, key: newKey() };
   return null;
 }

@@ -1,8 +1,10 @@
 /** Which parts of a draft differ from what is saved, and which of those the server would take. */
 import type * as z from 'zod';
-import { ContactEntry, Design, Profile, type PageDraft } from '../../../../../shared/model/page.ts';
+import { ContactEntry, Design, Feature, Offer, Profile, type PageDraft } from '../../../../../shared/model/page.ts';
 import { AgentName, canonicalAgentName } from '../../../../../shared/rules/agent-name.ts';
-import { isGoodEntry, type RefusedValue } from '../contacts/contact-rules.ts';
+import { isGoodEntry } from '../contacts/contact-rules.ts';
+import type { RefusedValue } from './refused-values.ts';
+import { changedContent, type ContentChange } from './savable-content.ts';
 
 /** A name that somebody else has, or that the server refused; it is not sent again. */
 export type RefusedName = { name: string; code: string };
@@ -10,12 +12,13 @@ export type RefusedName = { name: string; code: string };
 /** What the server refused, and is not sent again as it is. */
 export type Refused = { refusedName: RefusedName | null; refusedValues: readonly RefusedValue[] };
 
-export const draftParts = ['profile', 'contacts', 'design'] as const;
+export const draftParts = ['profile', 'contacts', 'content', 'design'] as const;
 export type DraftPart = (typeof draftParts)[number];
 
 export type SavableChanges = {
   profile?: Partial<Profile>;
   contacts?: ContactEntry[];
+  content?: ContentChange;
   design?: Partial<Design>;
 };
 
@@ -84,8 +87,14 @@ function changedDesign(base: Design, draft: Design): Partial<Design> | undefined
 export function savableChanges(base: PageDraft, draft: PageDraft, refused: Refused): SavableChanges {
   const profile = changedProfile(base.profile, draft.profile, refused.refusedName);
   const contacts = changedContacts(base.contacts, draft.contacts, refused.refusedValues);
+  const content = changedContent(base, draft, refused.refusedValues);
   const design = changedDesign(base.design, draft.design);
-  return { ...(profile && { profile }), ...(contacts && { contacts }), ...(design && { design }) };
+  return {
+    ...(profile && { profile }),
+    ...(contacts && { contacts }),
+    ...(content && { content }),
+    ...(design && { design }),
+  };
 }
 
 /** Whether anything shown differs from what is saved, savable or not; spaces at the ends of a text do not count. */
@@ -93,10 +102,12 @@ export function isDifferent(base: PageDraft, draft: PageDraft): boolean {
   return !isSame(storedForm(base), storedForm(draft));
 }
 
-function storedForm({ profile, contacts, design }: PageDraft): unknown {
+function storedForm({ profile, contacts, offers, features, design }: PageDraft): unknown {
   return [
     storedFields(Profile.shape, profile),
     contacts.map((entry) => storedFields(ContactEntry.shape, entry)),
+    offers.map((offer) => storedFields(Offer.shape, offer)),
+    features.map((feature) => storedFields(Feature.shape, feature)),
     storedFields(Design.shape, design),
   ];
 }
@@ -112,15 +123,19 @@ function orAsTyped(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * My changes on top of another editor's version: fields that I changed since `base` are mine, all others theirs. The
- * contact entries are one field, as their order is part of them.
+ * My changes on top of another editor's version: fields that I changed since `base` are mine, all others theirs. A
+ * list is one field, as its order is part of it.
  */
 export function mergeDrafts(base: PageDraft, mine: PageDraft, theirs: PageDraft): PageDraft {
   return {
     profile: mergeFields(base.profile, mine.profile, theirs.profile),
-    contacts: isSame(base.contacts, mine.contacts) ? theirs.contacts : mine.contacts,
+    ...mergeFields(listsOf(base), listsOf(mine), listsOf(theirs)),
     design: mergeFields(base.design, mine.design, theirs.design),
   };
+}
+
+function listsOf({ contacts, offers, features }: PageDraft): Pick<PageDraft, 'contacts' | 'offers' | 'features'> {
+  return { contacts, offers, features };
 }
 
 function mergeFields<Fields extends object>(base: Fields, mine: Fields, theirs: Fields): Fields {

@@ -4,6 +4,7 @@ import { pathTo } from '../../../../lib/routes.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { appHistory } from '../../../app-history.ts';
 import { useEditor } from '../editor-context.tsx';
+import { isTouched } from '../news/open-post.ts';
 import { hasUnsaved } from './draft-store.ts';
 
 /** How long leaving waits for the last save before it asks, in milliseconds. */
@@ -14,11 +15,12 @@ const tabs: ReadonlySet<string> = new Set([pathTo('profile'), pathTo('design'), 
 
 /**
  * Leaving the editor with unsaved edits (specification 1, section 4): what can be saved is saved at once; when something
- * is left, the owner is asked. Closing the tab asks in the browser's own words.
+ * is left, the owner is asked. Closing the tab asks in the browser's own words, also for news that are being written;
+ * they are there again when the owner comes back within the tab.
  */
 export function UnsavedPrompt(): ReactNode {
   const { t } = useTranslation('editor');
-  const { state, runner } = useEditor();
+  const { state, runner, openPost } = useEditor();
   const isUnsaved = hasUnsaved(state);
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -38,7 +40,7 @@ export function UnsavedPrompt(): ReactNode {
     });
     return () => clearTimeout(timer);
   }, [proceed, runner]);
-  useTabGuard(isUnsaved);
+  useTabGuard(isUnsaved || (openPost !== null && isTouched(openPost)));
   const close = (): void => {
     setProceed(null);
     setAsking(false);

@@ -13,7 +13,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** The codes that the server gave for single fields. */
-function fieldsOf(error: unknown): Record<string, string> {
+export function fieldsOf(error: unknown): Record<string, string> {
   const fields: unknown = error instanceof ApiError ? error.details['fields'] : undefined;
   if (typeof fields !== 'object' || fields === null) return {};
   return Object.fromEntries(Object.entries(fields).filter(([, code]) => typeof code === 'string'));
@@ -25,6 +25,8 @@ function send(save: Save): Promise<SaveAnswer> {
     case 'profile':
       return callApi(save.call, save.input, options);
     case 'contacts':
+      return callApi(save.call, save.input, options);
+    case 'content':
       return callApi(save.call, save.input, options);
     case 'design':
       return callApi(save.call, save.input, options);

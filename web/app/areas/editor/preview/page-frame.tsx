@@ -4,6 +4,7 @@ import type { PreviewFrame, PreviewHost } from '../../../../pages/islands/previe
 import { renderPreview } from '../../../../pages/render-page.tsx';
 import type { RenderInput } from '../../../../pages/render-input.ts';
 import { keepInside } from './keep-inside.ts';
+import { showPart, type PagePart } from './page-part.ts';
 import { documentPatcher, type PatchDocument } from './patch-document.ts';
 import styles from './preview.module.css';
 
@@ -16,6 +17,8 @@ export type PageFrameProps = {
   title: string;
   /** Who answers in the page's chat; null for a picture of the page, in which nothing can be reached. */
   host: PreviewHost | null;
+  /** What is being edited: brought into sight. */
+  part?: PagePart | null;
 };
 
 /** Fills its parent in width; the page inside is always as wide as a phone. */
@@ -24,12 +27,16 @@ export function PageFrame(props: PageFrameProps): ReactNode {
   return <LoadedFrame key={props.input.language} {...props} />;
 }
 
-function LoadedFrame({ input, title, host }: PageFrameProps): ReactNode {
+function LoadedFrame({ input, title, host, part = null }: PageFrameProps): ReactNode {
   const html = renderPreview(input);
   const [firstHtml] = useState(html);
   const frame = useRef<PreviewFrame>(null);
   const [patch, setPatch] = useState<PatchDocument | null>(null);
-  useEffect(() => patch?.(html), [html, patch]);
+  useEffect(() => {
+    patch?.(html);
+    const page = frame.current?.contentWindow;
+    if (patch && page && part) showPart(page, part);
+  }, [html, patch, part]);
   useLayoutEffect(() => {
     if (frame.current && host) frame.current.previewHost = host;
   }, [host]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { CloseIcon } from '../../../../ui/icons.tsx';
+import { useEditor } from '../editor-context.tsx';
 import { draftHost } from './draft-host.ts';
 import { PageFrame } from './page-frame.tsx';
 import styles from './preview.module.css';
@@ -12,6 +13,7 @@ import { useShownPage } from './use-shown-page.ts';
 /** The page on a phone, pulled up over the form. */
 export function PreviewSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }): ReactNode {
   const { t } = useTranslation('editor');
+  const { editedPart } = useEditor();
   const shown = useShownPage();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={t('preview.title')} isSheet>
@@ -24,7 +26,9 @@ export function PreviewSheet({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </IconButton>
         </div>
         <div className={styles.sheetPage}>
-          {shown.input && <PageFrame input={shown.input} title={t('preview.title')} host={draftHost} />}
+          {shown.input && (
+            <PageFrame input={shown.input} title={t('preview.title')} host={draftHost} part={editedPart} />
+          )}
         </div>
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ import { useShownPage } from './use-shown-page.ts';
 /** The phone with the page, its address and the light it is shown in. */
 export function Stage(): ReactNode {
   const { t } = useTranslation('editor');
-  const { state, goLive } = useEditor();
+  const { state, goLive, editedPart } = useEditor();
   const shown = useShownPage();
   const { themeColour } = state.draft.design;
   const isLifted = goLive.step.at === 'live' || goLive.step.at === 'pending';
@@ -23,7 +23,13 @@ export function Stage(): ReactNode {
         <ThemeSwitch theme={shown.theme} onChange={shown.setTheme} />
       </div>
       <div className={styles.middle}>
-        <Phone input={shown.input} title={t('preview.title')} isLifted={isLifted} isBusy={goLive.isBusy} />
+        <Phone
+          input={shown.input}
+          title={t('preview.title')}
+          part={editedPart}
+          isLifted={isLifted}
+          isBusy={goLive.isBusy}
+        />
       </div>
       <p className={styles.note}>{shown.isOtherTheme && t(`preview.always.${state.draft.design.pageTheme}`)}</p>
     </aside>

@@ -5,6 +5,7 @@ import { defaultLanguage, type LanguageValue } from '../../../../../shared/place
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import type { PageTexts } from '../../../../pages/page-texts.ts';
 import type { PagePhoto, RenderInput } from '../../../../pages/render-input.ts';
+import type { ShownNews } from '../news/open-post.ts';
 import { loadDeployment, type Deployment } from './load-deployment.ts';
 
 export type PreviewParts = Deployment & { texts: PageTexts };
@@ -46,17 +47,25 @@ const noAssistant: ShownAssistant = {
   contactMethod: 'none',
 };
 
-/** The draft as the page that it would be. Entries that are switched off are not there. */
+/** The draft as the page that it would be. Entries that are switched off or have no name yet are not there. */
 export function draftAsPage(draft: PageDraft, assistant: ShownAssistant = noAssistant): PublicPage {
   return {
     ...draft,
     contacts: draft.contacts.filter((entry) => entry.isEnabled),
+    offers: draft.offers.filter(hasTitle),
+    features: draft.features.filter(hasTitle),
     assistant,
     publishedAt: new Date(0).toISOString(),
   };
 }
 
-export function previewInput(page: PublicPage, parts: PreviewParts): RenderInput {
+function hasTitle({ title }: { title: string }): boolean {
+  return title.trim() !== '';
+}
+
+const noNews: ShownNews = { posts: [], hasMore: false };
+
+export function previewInput(page: PublicPage, parts: PreviewParts, news: ShownNews = noNews): RenderInput {
   const { texts, mediaOrigin: origin, islands } = parts;
   const { profilePhoto, mainPhoto, coverPhoto, displayName, pageLanguage } = page.profile;
   return {
@@ -71,6 +80,8 @@ export function previewInput(page: PublicPage, parts: PreviewParts): RenderInput
       ...(mainPhoto && { main: pagePhoto(mainPhoto, displayName, origin) }),
       ...(coverPhoto && { cover: pagePhoto(coverPhoto, displayName, origin) }),
     },
+    posts: news.posts,
+    hasMorePosts: news.hasMore,
     islands: { inlineScriptHashes: [], islands },
     isPreview: true,
   };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '../../../../lib/use-call.ts';
 import type { RenderInput } from '../../../../pages/render-input.ts';
 import { useEditor } from '../editor-context.tsx';
+import { usePreviewNews } from '../news/use-preview-news.ts';
 import { draftAsPage, previewInput, usePreviewParts } from './use-preview-input.ts';
 
 export type ShownTheme = 'light' | 'dark';
@@ -23,9 +24,10 @@ export function useShownPage(): ShownPage {
   const [choice, setChoice] = useState<{ pageTheme: typeof pageTheme; theme: ShownTheme } | null>(null);
   const theme = choice?.pageTheme === pageTheme ? choice.theme : pageTheme === 'dark' ? 'dark' : 'light';
   const { data: assistant } = useCall('getAiAssistant', {});
+  const news = usePreviewNews();
   const page = draftAsPage({ ...draft, design: { ...draft.design, pageTheme: theme } }, assistant?.settings);
   return {
-    input: parts && previewInput(page, parts),
+    input: parts && previewInput(page, parts, news),
     theme,
     setTheme: (next) => setChoice({ pageTheme, theme: next }),
     isOtherTheme: pageTheme !== 'auto' && pageTheme !== theme,

@@ -16,7 +16,7 @@ export function BasicInformation(): ReactNode {
   const errorOf = useProfileError();
   const { displayName, tagline, location } = draft.profile;
   return (
-    <Section title={t('basic.title')} text={t('basic.text')}>
+    <Section part="top" title={t('basic.title')} text={t('basic.text')}>
       <AgentNameField />
       <div className={styles.pair}>
         <TextField

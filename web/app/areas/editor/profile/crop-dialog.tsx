@@ -5,15 +5,21 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import styles from './profile.module.css';
 import type { Crop } from './upload-photo.ts';
-import type { ShownPhotoUse } from './photo-field.tsx';
 
 /** Width by height of what is kept. */
-const shapes = { profile: { aspect: 1, shape: 'round' }, main: { aspect: 4 / 5, shape: 'rect' } } as const;
+const cuts = {
+  round: { aspect: 1, cropShape: 'round' },
+  tall: { aspect: 4 / 5, cropShape: 'rect' },
+  wide: { aspect: 3 / 2, cropShape: 'rect' },
+} as const;
+
+/** How a picture is cut and shown. */
+export type PhotoShape = keyof typeof cuts;
 
 const MAX_ZOOM = 4;
 
 export type CropDialogProps = {
-  use: ShownPhotoUse;
+  shape: PhotoShape;
   /** Of the picture. */
   address: string;
   onDone: (crop: Crop) => void;
@@ -21,20 +27,18 @@ export type CropDialogProps = {
 };
 
 /** Which part of a picture to keep: drag, pinch, the slider, or the arrow keys. */
-export function CropDialog({ use, address, onDone, onCancel }: CropDialogProps): ReactNode {
+export function CropDialog({ shape, address, onDone, onCancel }: CropDialogProps): ReactNode {
   const { t } = useTranslation('editor');
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
-  const { aspect, shape } = shapes[use];
   return (
     <Dialog isOpen onClose={onCancel} label={t('crop.title')}>
       <h2 className={styles.cropTitle}>{t('crop.title')}</h2>
       <div className={styles.crop}>
         <Cropper
           image={address}
-          aspect={aspect}
-          cropShape={shape}
+          {...cuts[shape]}
           crop={position}
           zoom={zoom}
           maxZoom={MAX_ZOOM}

@@ -4,53 +4,55 @@ import type { Photo } from '../../../../../shared/model/page.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { useDraftActions } from '../editor-context.tsx';
 import { CameraIcon } from '../editor-icons.tsx';
 import { useCodeText } from '../use-code-text.ts';
 import { photoAccept } from './check-photo-file.ts';
-import { CropDialog } from './crop-dialog.tsx';
+import { CropDialog, type PhotoShape } from './crop-dialog.tsx';
+import type { PhotoUse } from './upload-photo.ts';
 import { useMediaOrigin } from './use-media-origin.ts';
 import styles from './profile.module.css';
 import { usePhotoUpload, type PhotoUpload } from './use-photo-upload.ts';
 
-export type ShownPhotoUse = 'profile' | 'main';
-
-const fields = { profile: 'profilePhoto', main: 'mainPhoto' } as const;
+export type PhotoFieldProps = {
+  label: string;
+  photo: Photo | null;
+  onChange: (photo: Photo | null) => void;
+  /** How large it is kept. */
+  use: PhotoUse;
+  shape: PhotoShape;
+  /** Asked before the photo goes, and what that means (specification 1, section 5). */
+  question: { title: string; text: string };
+  /** What the server has against the photo. */
+  error?: string | undefined;
+};
 
 /** One picture: drop or choose, cut, see it go up, take it away again. */
-export function PhotoField({ use }: { use: ShownPhotoUse }): ReactNode {
+export function PhotoField({ label, photo, onChange, use, shape, question, error }: PhotoFieldProps): ReactNode {
   const { t } = useTranslation('editor');
-  const { draft, setProfile } = useDraftActions();
-  const photo = draft.profile[fields[use]];
-  const setPhoto = (next: Photo | null): void => setProfile({ [fields[use]]: next });
-  const upload = usePhotoUpload(use, setPhoto);
+  const upload = usePhotoUpload(use, onChange);
   const drop = useDrop(upload.choose);
   const { step } = upload;
   return (
     <div
       className={classNames(styles.photo, drop.isOver && styles.over, photo !== null && styles.filled)}
       role="group"
-      aria-label={t(`photos.${use}`)}
+      aria-label={label}
       {...drop.handlers}
     >
-      <PhotoPicture use={use} photo={photo} />
+      <PhotoPicture shape={shape} photo={photo} />
       <div className={styles.photoWords}>
-        <span className={styles.photoTitle}>{t(`photos.${use}`)}</span>
-        <UploadWords upload={upload} />
+        <span className={styles.photoTitle}>{label}</span>
+        <UploadWords upload={upload} error={error} />
         {step.at !== 'sending' && (
           <div className={styles.photoActions}>
-            <FileLink
-              label={photo ? t('photos.replace') : t('photos.choose')}
-              of={t(`photos.${use}`)}
-              onChoose={upload.choose}
-            />
-            {photo && <RemoveLink use={use} onRemove={() => setPhoto(null)} />}
+            <FileLink label={photo ? t('photos.replace') : t('photos.choose')} of={label} onChoose={upload.choose} />
+            {photo && <RemoveLink of={label} question={question} onRemove={() => onChange(null)} />}
           </div>
         )}
       </div>
       {step.at === 'cropping' && (
         <CropDialog
-          use={use}
+          shape={shape}
           address={step.address}
           onCancel={upload.cancel}
           onDone={(crop) => upload.send(step.file, crop)}
@@ -60,17 +62,17 @@ export function PhotoField({ use }: { use: ShownPhotoUse }): ReactNode {
   );
 }
 
-function PhotoPicture({ use, photo }: { use: ShownPhotoUse; photo: Photo | null }): ReactNode {
+function PhotoPicture({ shape, photo }: { shape: PhotoShape; photo: Photo | null }): ReactNode {
   const origin = useMediaOrigin();
   return (
-    <span className={classNames(styles.frame, use === 'profile' ? styles.round : styles.tall)}>
+    <span className={classNames(styles.frame, styles[shape])}>
       {photo && origin !== null ? <img src={`${origin}${photo.path}`} alt="" /> : <CameraIcon size={24} />}
     </span>
   );
 }
 
 /** What is going on with the file, in words. */
-function UploadWords({ upload }: { upload: PhotoUpload }): ReactNode {
+function UploadWords({ upload, error }: { upload: PhotoUpload; error: string | undefined }): ReactNode {
   const { t } = useTranslation('editor');
   const textOf = useCodeText();
   const { step } = upload;
@@ -84,6 +86,13 @@ function UploadWords({ upload }: { upload: PhotoUpload }): ReactNode {
             {t('photos.retry')}
           </button>
         )}
+      </p>
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <p className={styles.photoError} role="alert">
+        {error}
       </p>
     );
   }
@@ -136,19 +145,21 @@ function FileLink({ label, of, onChoose }: FileLinkProps): ReactNode {
   );
 }
 
-function RemoveLink({ use, onRemove }: { use: ShownPhotoUse; onRemove: () => void }): ReactNode {
+type RemoveLinkProps = { of: string; question: PhotoFieldProps['question']; onRemove: () => void };
+
+function RemoveLink({ of, question, onRemove }: RemoveLinkProps): ReactNode {
   const { t } = useTranslation('editor');
   const [isAsking, setAsking] = useState(false);
   return (
     <>
       <button type="button" className={classNames(styles.link, styles.remove)} onClick={() => setAsking(true)}>
         {t('photos.remove')}
-        <VisuallyHidden>{`: ${t(`photos.${use}`)}`}</VisuallyHidden>
+        <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
       </button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t(`photos.deleteTitle.${use}`)}
-        text={t('photos.deleteText')}
+        title={question.title}
+        text={question.text}
         confirmLabel={t('delete')}
         isDanger
         onConfirm={() => {

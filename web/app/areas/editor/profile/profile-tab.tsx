@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react';
-import styles from '../editor.module.css';
 import { ContactsSection } from '../contacts/contacts-section.tsx';
+import { DescriptionSection } from '../content/description-section.tsx';
+import { FeaturesSection } from '../content/features-section.tsx';
+import { OffersSection } from '../content/offers-section.tsx';
+import styles from '../editor.module.css';
+import { NewsSection } from '../news/news-section.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { PhotosSection } from './photos-section.tsx';
 
+/** Everything that the page says, in the order in which people think of it. */
 export function ProfileTab(): ReactNode {
   return (
     <div className={styles.sections}>
       <BasicInformation />
       <PhotosSection />
       <ContactsSection />
+      <DescriptionSection />
+      <FeaturesSection />
+      <OffersSection />
+      <NewsSection />
     </div>
   );
 }

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContactEntry } from '../../../../../../shared/model/page.ts';
-import {
-  addEntry,
-  changeEntry,
-  moveEntry,
-  removeEntry,
-  setEnabled,
-  setHighlight,
-} from '../../../../../../web/app/areas/editor/contacts/contact-list.ts';
+import { addEntry, setEnabled, setHighlight } from '../../../../../../web/app/areas/editor/contacts/contact-list.ts';
 
 function entry(id: string, change: Partial<ContactEntry> = {}): ContactEntry {
   return {
@@ -48,39 +41,10 @@ describe('the highlight', () => {
   });
 });
 
-describe('the order', () => {
-  const cases: [string, number, string][] = [
-    ['to the front', 0, 'cab'],
-    ['to the middle', 1, 'acb'],
-    ['beyond the front', -3, 'cab'],
-    ['beyond the end', 9, 'abc'],
-  ];
-
-  it.each(cases)('moves %s', (_title, to, expected) => {
-    expect(idsOf(moveEntry(three, 'c', to))).toBe(expected);
-  });
-
-  it('stays as it is for an entry that is not there', () => {
-    expect(idsOf(moveEntry(three, 'x', 0))).toBe('abc');
-  });
-});
-
 describe('the entries', () => {
   it('are added at the end, shown and without the highlight', () => {
     expect(addEntry(three, 'd', 'phone').at(-1)).toEqual(
       entry('d', { channel: 'phone', value: '', isHighlight: false }),
     );
-  });
-
-  it('change alone', () => {
-    expect(changeEntry(three, 'b', { value: 'b@example.com' }).map(({ value }) => value)).toEqual([
-      'a@example.com',
-      'b@example.com',
-      'a@example.com',
-    ]);
-  });
-
-  it('are removed alone', () => {
-    expect(idsOf(removeEntry(three, 'b'))).toBe('ac');
   });
 });

@@ -6,8 +6,8 @@ import {
   faultOfValue,
   isGoodEntry,
   pickerOrder,
-  type RefusedValue,
 } from '../../../../../../web/app/areas/editor/contacts/contact-rules.ts';
+import type { RefusedValue } from '../../../../../../web/app/areas/editor/draft/refused-values.ts';
 import { toKeptPhone, toPhoneValue } from '../../../../../../web/app/areas/editor/contacts/phone-value.ts';
 import { pageLinks } from '../../../../../../web/pages/channels.ts';
 
@@ -19,7 +19,7 @@ const entry: ContactEntry = {
   isHighlight: false,
   isEnabled: true,
 };
-const refused: RefusedValue[] = [{ id: 'c1', value: 'mara.rooms', code: 'link_of_another_site' }];
+const refused: RefusedValue[] = [{ id: 'c1', field: 'value', value: 'mara.rooms', code: 'link_of_another_site' }];
 
 describe('an entry', () => {
   it('is good when its channel takes the value and the text can be saved', () => {

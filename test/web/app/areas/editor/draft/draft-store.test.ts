@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDraft, type PageDraft } from '../../../../../../shared/model/page.ts';
+import { emptyDraft, type Offer, type PageDraft } from '../../../../../../shared/model/page.ts';
 import {
   hasUnsaved,
   keptDraft,
@@ -36,6 +36,15 @@ function withColour(themeColour: string, at = 1_000): DraftEvent {
 function withContact(value: string, at = 1_000): DraftEvent {
   const entry = { id: 'c1', channel: 'email', displayText: '', value, isHighlight: false, isEnabled: true } as const;
   return { type: 'edited', change: (draft) => ({ ...draft, contacts: [entry] }), at };
+}
+
+function withOffer(offer: Partial<Offer>, at = 1_000): DraftEvent {
+  const blank: Offer = { id: 'o1', title: '', text: '', price: '', photo: null, link: '' };
+  return { type: 'edited', change: (draft) => ({ ...draft, offers: [{ ...blank, ...offer }] }), at };
+}
+
+function withFeature(title: string, at = 1_000): DraftEvent {
+  return { type: 'edited', change: (draft) => ({ ...draft, features: [{ id: 'f1', title, text: '' }] }), at };
 }
 
 function run(state: DraftState, ...events: DraftEvent[]): DraftState {
@@ -81,10 +90,16 @@ describe('what is sent', () => {
     expect([nextSave(state, newKey), nextSaveAt(state), hasUnsaved(state)]).toEqual([null, null, false]);
   });
 
-  it('sends profile, contacts and design one after another, each with the version that the last answer gave', () => {
-    let state = run(startDraft(loaded(1)), withTitle('A'), withContact('mara@example.com'), withColour('#112233'));
+  it('sends profile, contacts, content and design one after another, each with the version that the last answer gave', () => {
+    const edits = [
+      withTitle('A'),
+      withContact('mara@example.com'),
+      withOffer({ title: 'Plan' }),
+      withColour('#112233'),
+    ];
+    let state = run(startDraft(loaded(1)), ...edits);
     const sent: unknown[] = [];
-    for (const version of [2, 3, 4]) {
+    for (const version of [2, 3, 4, 5]) {
       state = send(state);
       sent.push([sentSave(state).call, sentSave(state).input.version]);
       state = reduceDraft(state, landed(version));
@@ -92,7 +107,8 @@ describe('what is sent', () => {
     expect(sent).toEqual([
       ['insertProfile', 1],
       ['insertSocialMedia', 2],
-      ['insertDesign', 3],
+      ['saveOffer', 3],
+      ['insertDesign', 4],
     ]);
     expect(hasUnsaved(state)).toBe(false);
   });
@@ -117,6 +133,49 @@ describe('what is sent', () => {
     const saved = reduceDraft(send(good), landed(4));
     const broken = run(saved, withContact('mara@'));
     expect([nextSave(broken, newKey), broken.draft.contacts[0]?.value]).toEqual([null, 'mara@']);
+  });
+});
+
+describe('offers and features', () => {
+  it('are sent together, the list that did not change left out', () => {
+    const both = run(startDraft(loaded()), withOffer({ title: ' Plan ' }), withFeature('Twelve years'));
+    expect(nextSave(both, newKey)?.input).toEqual({
+      version: 3,
+      offers: [{ id: 'o1', title: 'Plan', text: '', price: '', photo: null, link: '' }],
+      features: [{ id: 'f1', title: 'Twelve years', text: '' }],
+    });
+    const one = run(reduceDraft(send(both), landed(4)), withFeature('Thirteen years'));
+    expect(nextSave(one, newKey)?.input).toEqual({
+      version: 4,
+      features: [{ id: 'f1', title: 'Thirteen years', text: '' }],
+    });
+  });
+
+  it('without a name wait, and count as unsaved', () => {
+    const state = run(startDraft(loaded()), withOffer({ price: '390 €' }), withFeature(''));
+    expect([nextSave(state, newKey), hasUnsaved(state)]).toEqual([null, true]);
+  });
+
+  it('keep what was saved of a field while what is typed cannot be, and save the other fields', () => {
+    const good = run(startDraft(loaded()), withOffer({ title: 'Plan', link: 'https://example.com/plan' }));
+    const saved = reduceDraft(send(good), landed(4));
+    const state = run(saved, withOffer({ title: 'Room plan', link: 'https://' }));
+    expect(nextSave(state, newKey)?.input).toMatchObject({
+      offers: [{ title: 'Room plan', link: 'https://example.com/plan' }],
+    });
+  });
+
+  it('are all sent when the last one was deleted', () => {
+    const saved = reduceDraft(send(run(startDraft(loaded()), withOffer({ title: 'Plan' }))), landed(4));
+    const emptied: DraftEvent = { type: 'edited', change: (draft) => ({ ...draft, offers: [] }), at: 2_000 };
+    expect(nextSave(run(saved, emptied), newKey)?.input).toEqual({ version: 4, offers: [] });
+  });
+
+  it('of mine stay on top of what another tab changed elsewhere', () => {
+    const theirs = { ...loaded(9), draft: { ...loaded().draft, features: [{ id: 'f9', title: 'Theirs', text: '' }] } };
+    const mine = run(startDraft(loaded()), withOffer({ title: 'Mine' }));
+    const state = reduceDraft(mine, { type: 'mineKept', page: theirs });
+    expect([state.draft.offers[0]?.title, state.draft.features[0]?.title]).toEqual(['Mine', 'Theirs']);
   });
 });
 
@@ -189,10 +248,27 @@ describe('a save that the server refuses', () => {
       fields,
       at: 2_000,
     });
-    expect(refused.refusedValues).toEqual([{ id: 'c1', value: 'mara@example.com', code: 'email_format_invalid' }]);
+    expect(refused.refusedValues).toEqual([
+      { id: 'c1', field: 'value', value: 'mara@example.com', code: 'email_format_invalid' },
+    ]);
     expect([refused.problem, nextSave(refused, newKey), hasUnsaved(refused)]).toEqual([null, null, true]);
     expect(nextSave(run(refused, withTitle('Interior designer')), newKey)).toMatchObject({ part: 'profile' });
     expect(nextSave(run(refused, withContact('mara@example.org')), newKey)).toMatchObject({ part: 'contacts' });
+  });
+
+  it('leaves a refused field of an offer as it was saved, and saves the features', () => {
+    const saved = reduceDraft(send(run(startDraft(loaded()), withOffer({ title: 'Plan' }))), landed(4));
+    const edited = run(saved, withOffer({ title: 'Plan', link: 'https://evil.example' }), withFeature('Calm'));
+    const failed: DraftEvent = {
+      type: 'failed',
+      code: 'input_invalid',
+      fields: { 'offers.0.link': 'link_invalid' },
+      at: 2_000,
+    };
+    const refused = run(send(edited), failed);
+    expect(refused.refusedValues).toMatchObject([{ id: 'o1', field: 'link', code: 'link_invalid' }]);
+    const { input } = nextSave(refused, newKey) ?? {};
+    expect(input).toEqual({ version: 4, features: [{ id: 'f1', title: 'Calm', text: '' }] });
   });
 
   it('stops when the server refuses a value for the second time', () => {

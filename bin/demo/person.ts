@@ -1,0 +1,43 @@
+/** What the demo knows of a person. */
+import type { AssistantSettings } from '../../shared/model/assistant.ts';
+import type { ContactEntry, Design, Feature, Offer, Profile } from '../../shared/model/page.ts';
+import type { Portrait, Scene } from './art.ts';
+
+export type DemoPerson = {
+  email: string;
+  country: string;
+  timeZone: string;
+  profile: Omit<Profile, 'profilePhoto' | 'coverPhoto' | 'mainPhoto'>;
+  contacts: ContactEntry[];
+  offers: Offer[];
+  features: Feature[];
+  /** Newest first. */
+  news: { daysAgo: number; title: string; text: string; link: string }[];
+  design: Design;
+  assistant: AssistantSettings;
+  portrait: Portrait;
+  scene: Scene | null;
+  /** Questions that visitors ask, most asked first, each with words of the page that answer it. */
+  questions: { question: string; answer: string; source: string; label: string }[];
+  /** One that the page does not answer. */
+  unanswered: string;
+  leads: { name: string; phone: string; message: string }[];
+  /** Page views on an average day. */
+  views: number;
+};
+
+export const contactEntry = (
+  id: string,
+  channel: ContactEntry['channel'],
+  value: string,
+  isHighlight = false,
+): ContactEntry => ({ id, channel, value, displayText: '', isHighlight, isEnabled: true });
+
+export const offer = (id: string, title: string, price: string, text: string, link = ''): Offer => ({
+  id,
+  title,
+  text,
+  price,
+  photo: null,
+  link,
+});

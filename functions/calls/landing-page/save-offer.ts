@@ -1,0 +1,36 @@
+import type { saveOffer as contract } from '../../../shared/calls/landing-page.ts';
+import type { Feature, Offer } from '../../../shared/model/page.ts';
+import { ownPhotos } from '../../domain/pages/own-photos.ts';
+import { saveDraft } from '../../domain/pages/save-page.ts';
+import { AppError } from '../../kit/app-error.ts';
+import type { Handler } from '../../kit/call-group.ts';
+
+/**
+ * Most bytes of both lists together: a row of DynamoDB holds 400 KB, and that of a page holds its draft and, on the way
+ * to going live, a copy of it.
+ */
+const MOST_BYTES = 100_000;
+
+export const saveOffer: Handler<typeof contract> = async ({ version, offers, features }, context) => {
+  checkList('offers', offers);
+  checkList('features', features);
+  ownPhotos(
+    (offers ?? []).map(({ photo }) => photo),
+    context.actor.id,
+  );
+  return saveDraft(context, version, (draft) => {
+    const lists = { offers: offers ?? draft.offers, features: features ?? draft.features };
+    checkSize(lists, offers ? 'offers' : 'features');
+    return { ...draft, ...lists };
+  });
+};
+
+function checkList(name: string, list: readonly { id: string }[] = []): void {
+  if (new Set(list.map(({ id }) => id)).size === list.length) return;
+  throw new AppError('input_invalid', { fields: { [name]: 'Every entry needs an id of its own.' } });
+}
+
+function checkSize(lists: { offers: Offer[]; features: Feature[] }, changed: string): void {
+  if (Buffer.byteLength(JSON.stringify(lists)) <= MOST_BYTES) return;
+  throw new AppError('input_invalid', { fields: { [changed]: 'text_too_long' } });
+}

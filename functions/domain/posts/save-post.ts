@@ -1,0 +1,101 @@
+/**
+ * Writes news. In one transaction: the entry, how many there are, and the work of drawing the live page anew. That work
+ * follows whatever the page's state is: only when it is done can be known which name is live.
+ */
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { MAX_POSTS, type Post, type PostContent } from '../../../shared/model/post.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
+import type { OwnerContext } from '../../kit/context.ts';
+import { environment } from '../../kit/environment.ts';
+import { outboxPut } from '../../kit/outbox.ts';
+import { postCountKey, postKey, removedPostKey } from '../pages/page-rows.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem', 'UpdateItem', 'DeleteItem'] }] };
+
+/** How long its owner can have a removed entry back. */
+const REMOVED_SECONDS = 30 * 86_400;
+
+/** Throws `posts_full`. */
+export async function createPost(context: OwnerContext, content: PostContent): Promise<Post> {
+  const post: Post = { postId: context.newId(), publishedAt: context.now.toISOString(), ...content };
+  await write(context, [putPost(context, post, 'attribute_not_exists(pk)')], 1);
+  return post;
+}
+
+/** Throws `not_found` when the entry was removed in between. */
+export async function changePost(context: OwnerContext, before: Post, content: PostContent): Promise<Post> {
+  const post: Post = { ...before, ...content };
+  await write(context, [putPost(context, post, 'attribute_exists(pk)')], 0);
+  return post;
+}
+
+/** The entry leaves the news and is kept beside them for 30 days. */
+export async function removePost(context: OwnerContext, post: Post): Promise<void> {
+  const { actor, now } = context;
+  const expiresAt = Math.floor(now.getTime() / 1_000) + REMOVED_SECONDS;
+  const row = { ...removedPostKey(actor.id, post.postId), ...post, deletedAt: now.toISOString(), expiresAt };
+  const kept = { Put: { TableName: environment.table('pages'), Item: row } };
+  await write(context, [deleteRow(postKey(actor.id, post.postId)), kept], -1);
+}
+
+/** A removed entry is back, with this content. Throws `posts_full`. */
+export async function restorePost(context: OwnerContext, removed: Post, content: PostContent): Promise<Post> {
+  const post: Post = { ...removed, ...content };
+  const gone = deleteRow(removedPostKey(context.actor.id, post.postId));
+  await write(context, [gone, putPost(context, post, 'attribute_not_exists(pk)')], 1);
+  return post;
+}
+
+function putPost({ actor }: OwnerContext, post: Post, condition: string) {
+  return {
+    Put: {
+      TableName: environment.table('pages'),
+      Item: { ...postKey(actor.id, post.postId), ...post },
+      ConditionExpression: condition,
+    },
+  };
+}
+
+function deleteRow(key: { pk: string; sk: string }) {
+  return {
+    Delete: { TableName: environment.table('pages'), Key: key, ConditionExpression: 'attribute_exists(pk)' },
+  };
+}
+
+type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
+
+/** Throws `not_found` when the entry is not as it was read, `posts_full` when there is no room for one more. */
+async function write(context: OwnerContext, entry: TransactItem[], more: 1 | 0 | -1): Promise<void> {
+  const { actor, now, newId } = context;
+  const payload = { action: 'republish-own', accountId: actor.id };
+  const drawing = outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now);
+  const items = [drawing, ...count(actor.id, more), ...entry];
+  try {
+    await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
+  } catch (error) {
+    const [, ...reasons] = cancellationReasons(error) ?? [];
+    if (more > 0 && reasons[0] === 'ConditionalCheckFailed') throw new AppError('posts_full');
+    if (reasons.includes('ConditionalCheckFailed')) throw new AppError('not_found');
+    throw error;
+  }
+}
+
+/** Decides, whoever comes first, whether there is room for one more. */
+function count(accountId: string, more: 1 | 0 | -1): TransactItem[] {
+  if (more === 0) return [];
+  const isMore = more > 0;
+  return [
+    {
+      Update: {
+        TableName: environment.table('pages'),
+        Key: postCountKey(accountId),
+        UpdateExpression: 'ADD #count :more',
+        ...(isMore ? { ConditionExpression: 'attribute_not_exists(#count) OR #count < :most' } : {}),
+        ExpressionAttributeNames: { '#count': 'count' },
+        ExpressionAttributeValues: { ':more': more, ...(isMore ? { ':most': MAX_POSTS } : {}) },
+      },
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { TrashIcon } from '../../../../ui/icons.tsx';
+import { DownIcon, UpIcon } from '../editor-icons.tsx';
+import type { RowOrder } from './row-list.tsx';
+import styles from './rows.module.css';
+
+export type RowActionsProps = {
+  order: RowOrder;
+  /** In the labels of the buttons. */
+  name: string;
+  /** In the question; the same unless the owner calls it something else. */
+  shownName?: string;
+  /** There is nothing in it yet: it goes without a question. */
+  isEmpty: boolean;
+  /** Further actions, before the others. */
+  children?: ReactNode;
+};
+
+/** At the end of an open row: up, down, delete. */
+export function RowActions({ order, name, shownName = name, isEmpty, children }: RowActionsProps): ReactNode {
+  const { t } = useTranslation('editor');
+  const { place, count, onMove } = order;
+  return (
+    <div className={styles.actions}>
+      {children}
+      <span className={styles.spread} />
+      <IconButton
+        label={t('rows.up', { name })}
+        aria-disabled={place === 0}
+        onClick={() => place > 0 && onMove(place - 1)}
+      >
+        <UpIcon />
+      </IconButton>
+      <IconButton
+        label={t('rows.down', { name })}
+        aria-disabled={place === count - 1}
+        onClick={() => place < count - 1 && onMove(place + 1)}
+      >
+        <DownIcon />
+      </IconButton>
+      <DeleteButton name={name} shownName={shownName} isEmpty={isEmpty} onRemove={order.onRemove} />
+    </div>
+  );
+}
+
+type DeleteButtonProps = Required<Pick<RowActionsProps, 'name' | 'shownName' | 'isEmpty'>> & { onRemove: () => void };
+
+/** Asks in the specified words (specification 1, section 5). */
+function DeleteButton({ name, shownName, isEmpty, onRemove }: DeleteButtonProps): ReactNode {
+  const { t } = useTranslation('editor');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton label={t('rows.delete', { name })} onClick={() => (isEmpty ? onRemove() : setAsking(true))}>
+        <TrashIcon />
+      </IconButton>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('rows.deleteTitle', { name: shownName })}
+        text={t('rows.deleteText')}
+        confirmLabel={t('delete')}
+        isDanger
+        onConfirm={onRemove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
