@@ -14,6 +14,7 @@ export const replacedFiles: Record<string, string> = {
   '@aws-sdk/core/dist-es/submodules/client/util-user-agent-browser/createUserAgentStringParsingProvider.js':
     'aws-sdk/browser-user-agent.ts',
   '@aws-sdk/credential-provider-node/dist-es/index.js': 'aws-sdk/credential-provider.ts',
+  '@aws-sdk/endpoint-cache/dist-es/EndpointCache.js': 'aws-sdk/endpoint-cache.ts',
   '@aws-sdk/token-providers/dist-es/fromSso.js': 'aws-sdk/token-provider.ts',
   '@aws-sdk/token-providers/dist-es/nodeProvider.js': 'aws-sdk/token-provider.ts',
   '@smithy/core/dist-es/submodules/config/shared-ini-file-loader/readFile.js': 'aws-sdk/shared-config-file.ts',
