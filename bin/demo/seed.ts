@@ -6,7 +6,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { TERMS_VERSION } from '../../shared/model/account.ts';
-import type { PageDraft, Photo } from '../../shared/model/page.ts';
+import type { PageDraft } from '../../shared/model/page.ts';
+import type { Photo } from '../../shared/model/photo.ts';
 import type { Post } from '../../shared/model/post.ts';
 import { accountKey, emailKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
 import { findAccountIdByEmail } from '../../functions/domain/accounts/find-account.ts';

@@ -1,6 +1,6 @@
 /** Pictures of a page (specification 2, section 7): so far uploading one. */
 import * as z from 'zod';
-import { Photo } from '../model/page.ts';
+import { Photo } from '../model/photo.ts';
 import { defineCall } from './define-call.ts';
 import { ownerWrite } from './limits.ts';
 

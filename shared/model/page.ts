@@ -7,6 +7,7 @@ import { languageValues } from '../places/languages.ts';
 import { hexColour } from '../rules/hex-colour.ts';
 import { optionalWebLink } from '../rules/safe-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
+import { Photo } from './photo.ts';
 
 export const templateIds = ['professional', 'personal-brand', 'sales', 'creative', 'networking'] as const;
 export type TemplateId = (typeof templateIds)[number];
@@ -39,15 +40,6 @@ export const channelIds = [
   'business',
 ] as const;
 export type ChannelId = (typeof channelIds)[number];
-
-export const Photo = z.strictObject({
-  mediaId: z.string().max(40),
-  /** Path on the media host, e.g. `/m/<owner>/<id>.webp`. */
-  path: z.string().max(200),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-});
-export type Photo = z.infer<typeof Photo>;
 
 export const ContactEntry = z.strictObject({
   id: z.string().min(1).max(40),

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { optionalWebLink } from '../rules/safe-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
-import { Photo } from './page.ts';
+import { Photo } from './photo.ts';
 
 export const PostId = z.string().regex(/^[0-9A-Z]{26}$/);
 

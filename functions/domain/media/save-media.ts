@@ -1,6 +1,6 @@
 /** Rows of pictures (see ../pages/page-rows.ts). */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Photo } from '../../../shared/model/page.ts';
+import type { Photo } from '../../../shared/model/photo.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';

@@ -1,5 +1,5 @@
 /** A page shows its owner's own pictures only. */
-import type { Photo } from '../../../shared/model/page.ts';
+import type { Photo } from '../../../shared/model/photo.ts';
 import { AppError } from '../../kit/app-error.ts';
 
 /** Where an account's pictures are, on the media host. */

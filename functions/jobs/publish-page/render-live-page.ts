@@ -1,6 +1,7 @@
 /** Draws a page as visitors get it: one document, its picture inlined while that fits into the first response. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Design, Photo, Profile, PublicPage } from '../../../shared/model/page.ts';
+import type { Design, Profile, PublicPage } from '../../../shared/model/page.ts';
+import type { Photo } from '../../../shared/model/photo.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { readPicture } from '../../domain/media/read-picture.ts';
 import type { PageNews } from '../../domain/posts/find-posts.ts';

@@ -8,7 +8,8 @@ import type { DemoPerson } from '../../../bin/demo/person.ts';
 import { makePicture } from '../../../functions/domain/media/make-picture.ts';
 import { toPublicPage } from '../../../functions/domain/pages/public-page.ts';
 import { renderLivePage } from '../../../functions/jobs/publish-page/render-live-page.ts';
-import { PageDraft, type Photo } from '../../../shared/model/page.ts';
+import { PageDraft } from '../../../shared/model/page.ts';
+import type { Photo } from '../../../shared/model/photo.ts';
 import { POSTS_ON_PAGE, PostContent, type Post } from '../../../shared/model/post.ts';
 import { NOW } from '../../kit/call-context.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Photo } from '../../../shared/model/page.ts';
+import type { Photo } from '../../../shared/model/photo.ts';
 import type { PageModel } from '../page-model.ts';
 
 /** A picture below the first screen: from the media host, when it is near. Beside a text that says what it is. */

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Photo } from '../../../shared/model/page.ts';
+import type { Photo } from '../../../shared/model/photo.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import { dateText } from '../date-text.ts';
 import { pageText, type PageModel } from '../page-model.ts';

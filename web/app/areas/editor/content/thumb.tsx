@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Photo } from '../../../../../shared/model/page.ts';
+import type { Photo } from '../../../../../shared/model/photo.ts';
 import { ImageIcon } from '../../../../ui/icons.tsx';
 import { useMediaOrigin } from '../profile/use-media-origin.ts';
 import styles from './content.module.css';

@@ -1,6 +1,7 @@
 /** From a draft to what the page's renderer draws. */
 import { useEffect, useState } from 'react';
-import type { PageDraft, Photo, PublicPage } from '../../../../../shared/model/page.ts';
+import type { PageDraft, PublicPage } from '../../../../../shared/model/page.ts';
+import type { Photo } from '../../../../../shared/model/photo.ts';
 import { defaultLanguage, type LanguageValue } from '../../../../../shared/places/languages.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import type { PageTexts } from '../../../../pages/page-texts.ts';

@@ -1,6 +1,6 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Photo } from '../../../../../shared/model/page.ts';
+import type { Photo } from '../../../../../shared/model/photo.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 /** A picture's way to the page: permission, upload with progress, confirmation with the part to keep. */
-import type { Photo } from '../../../../../shared/model/page.ts';
+import type { Photo } from '../../../../../shared/model/photo.ts';
 import { abortedError, ApiError, networkError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import { photoTypeOf } from './check-photo-file.ts';

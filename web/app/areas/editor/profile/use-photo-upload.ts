@@ -1,6 +1,6 @@
 /** One picture's upload: what is chosen, checked, cut, sent, and tried again. */
 import { useEffect, useReducer, useRef } from 'react';
-import type { Photo } from '../../../../../shared/model/page.ts';
+import type { Photo } from '../../../../../shared/model/photo.ts';
 import { isAborted } from '../../../../lib/api/api-error.ts';
 import { codeOf } from '../draft/use-draft.ts';
 import { checkPhotoFile } from './check-photo-file.ts';
