@@ -12,19 +12,28 @@ export type Step = {
 
 export type Counts = { passed: number; failed: number };
 
-/** Runs every step even when one fails, so that a run names all that is wrong. */
+/** Of a step that failed, so many of its last lines are said again at the end: there its failures and sums stand. */
+const LINES_AGAIN = 50;
+
+/**
+ * Runs every step even when one fails, so that a run names all that is wrong, and repeats at the end what the steps
+ * that failed said last: a log is often kept by its end alone.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0 };
+  const again: string[] = [];
   for (const step of steps) {
-    const { counts, seconds } = await runStep(step);
+    const { counts, seconds, output } = await runStep(step);
     total.passed += counts.passed;
     total.failed += counts.failed;
     console.log(`${step.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(0)} s)\n`);
+    if (counts.failed > 0) again.push(`${step.name} failed:`, ...output.trimEnd().split('\n').slice(-LINES_AGAIN), '');
   }
+  if (again.length > 0) console.log(again.join('\n'));
   return total;
 }
 
-async function runStep(step: Step): Promise<{ counts: Counts; seconds: number }> {
+async function runStep(step: Step): Promise<{ counts: Counts; seconds: number; output: string }> {
   console.log(`${step.name.padEnd(10)} …`);
   const start = performance.now();
   const { code, output } = await run(step);
@@ -32,7 +41,7 @@ async function runStep(step: Step): Promise<{ counts: Counts; seconds: number }>
   const counted = step.count?.(output) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A step that ended badly without a failed test has failed as a whole.
   const counts = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
-  return { counts, seconds };
+  return { counts, seconds, output };
 }
 
 function run({ command, args, environment }: Step): Promise<{ code: number; output: string }> {

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from '../../bin/steps.ts';
+import { expect, test, vi } from 'vitest';
+import { countPlaywright, countVitest, runSteps } from '../../bin/steps.ts';
 
 test.each([
   [' Test Files  1 passed (1)\n      Tests  812 passed (812)\n', { passed: 812, failed: 0 }],
@@ -16,4 +16,20 @@ test.each([
   ['  1 flaky\n  3 did not run\n  4 passed\n', { passed: 5, failed: 3 }],
 ])('playwright: one that did not run has failed: %j', (output, counts) => {
   expect(countPlaywright(output)).toEqual(counts);
+});
+
+test('a run goes on after a failure, and says at its end again what failed', async () => {
+  const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const step = (name: string, script: string) => ({ name, command: process.execPath, args: ['-e', script] });
+
+  const counts = await runSteps([
+    step('first', 'console.log("line 7 is wrong"); process.exit(1)'),
+    step('second', 'console.log("all is well")'),
+  ]);
+  const said = log.mock.calls.flat();
+  vi.restoreAllMocks();
+
+  expect(counts).toEqual({ passed: 1, failed: 1 });
+  expect(said.at(-1)).toBe('first failed:\nline 7 is wrong\n');
 });
