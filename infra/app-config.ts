@@ -1,7 +1,7 @@
 /** What a deployment tells the browser, as `/app-config.json` (read by `web/lib/config.ts`). */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import { readPagesManifest } from './pages-manifest.ts';
 import { appOrigin, mediaOrigin, type Stage } from './stages.ts';
 
 export type AppConfig = {
@@ -13,11 +13,6 @@ export type AppConfig = {
   /** Paths of what published pages load, by island: the editor's preview loads the same. */
   islands: Record<string, string>;
 };
-
-/** Of the manifest that the build of the pages writes. A build without pages has no islands. */
-const PagesManifest = z.object({
-  islands: z.record(z.string(), z.string().startsWith('/assets/')).default({}),
-});
 
 /** The user pools' stand-in listens eleven ports above the app (infra/local/ports.ts). */
 const POOL_PORT_OFFSET = 11;
@@ -42,11 +37,7 @@ export function writeAppConfig(stage: Stage, buildRoot: string): string {
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     join(folder, 'app-config.json'),
-    `${JSON.stringify(appConfig(stage, readIslands(buildRoot)), null, 2)}\n`,
+    `${JSON.stringify(appConfig(stage, readPagesManifest(buildRoot).islands), null, 2)}\n`,
   );
   return folder;
-}
-
-function readIslands(buildRoot: string): Record<string, string> {
-  return PagesManifest.parse(JSON.parse(readFileSync(join(buildRoot, 'pages-manifest.json'), 'utf8'))).islands;
 }

@@ -1,16 +1,9 @@
 /** Content security policies (CSP Level 3), as text. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod';
 import { inlineScripts } from './inline-script-hashes.ts';
+import { readPagesManifest } from './pages-manifest.ts';
 import type { Stage } from './stages.ts';
 
 type Directives = Record<string, readonly string[]>;
-
-const PagesManifest = z.object({
-  /** As they stand in the policy, without quotation marks. */
-  inlineScriptHashes: z.array(z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/)),
-});
 
 /**
  * Hashes of all scripts that may stand inside published pages, the newest first.
@@ -18,8 +11,7 @@ const PagesManifest = z.object({
  * the script may change at every start, the list is not asked
  */
 export function readInlineScriptHashes(buildRoot: string, stage: Pick<Stage, 'local'>): string[] {
-  const file = join(buildRoot, 'pages-manifest.json');
-  const built = PagesManifest.parse(JSON.parse(readFileSync(file, 'utf8'))).inlineScriptHashes;
+  const { inlineScriptHashes: built } = readPagesManifest(buildRoot);
   if (!stage.local) for (const hash of built) refuseUnlisted(hash);
   return [...new Set([...built, ...inlineScripts.map(({ hash }) => hash)])];
 }

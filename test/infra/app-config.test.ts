@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 function configFor(manifest: object): Record<string, unknown> {
   const buildRoot = temporaryFolder('app-config');
   mkdirSync(buildRoot, { recursive: true });
-  writeFileSync(join(buildRoot, 'pages-manifest.json'), JSON.stringify(manifest));
+  writeFileSync(join(buildRoot, 'pages-manifest.json'), JSON.stringify({ inlineScriptHashes: [], ...manifest }));
   const folder = writeAppConfig(getStage('dev'), buildRoot);
   return JSON.parse(readFileSync(join(folder, 'app-config.json'), 'utf8')) as Record<string, unknown>;
 }

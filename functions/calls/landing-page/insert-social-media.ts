@@ -1,6 +1,7 @@
 import type { insertSocialMedia as contract } from '../../../shared/calls/landing-page.ts';
 import { checkChannelValue } from '../../../shared/rules/channel-value.ts';
 import { saveDraft } from '../../domain/pages/save-page.ts';
+import { checkUniqueIds } from '../../domain/pages/unique-ids.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
@@ -8,9 +9,7 @@ export const insertSocialMedia: Handler<typeof contract> = async ({ version, con
   if (contacts.filter((entry) => entry.isHighlight).length > 1) {
     throw new AppError('input_invalid', { fields: { contacts: 'Only one entry can be the highlight.' } });
   }
-  if (new Set(contacts.map((entry) => entry.id)).size !== contacts.length) {
-    throw new AppError('input_invalid', { fields: { contacts: 'Every entry needs an id of its own.' } });
-  }
+  checkUniqueIds('contacts', contacts);
   const fields = contacts.flatMap(({ channel, value }, index): [string, string][] => {
     const code = checkChannelValue(channel, value);
     return code === undefined ? [] : [[`contacts.${index}.value`, code]];

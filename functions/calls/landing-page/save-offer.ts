@@ -2,6 +2,7 @@ import type { saveOffer as contract } from '../../../shared/calls/landing-page.t
 import type { Feature, Offer } from '../../../shared/model/page.ts';
 import { ownPhotos } from '../../domain/pages/own-photos.ts';
 import { saveDraft } from '../../domain/pages/save-page.ts';
+import { checkUniqueIds } from '../../domain/pages/unique-ids.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
@@ -12,8 +13,8 @@ import type { Handler } from '../../kit/call-group.ts';
 const MOST_BYTES = 100_000;
 
 export const saveOffer: Handler<typeof contract> = async ({ version, offers, features }, context) => {
-  checkList('offers', offers);
-  checkList('features', features);
+  checkUniqueIds('offers', offers ?? []);
+  checkUniqueIds('features', features ?? []);
   ownPhotos(
     (offers ?? []).map(({ photo }) => photo),
     context.actor.id,
@@ -24,11 +25,6 @@ export const saveOffer: Handler<typeof contract> = async ({ version, offers, fea
     return { ...draft, ...lists };
   });
 };
-
-function checkList(name: string, list: readonly { id: string }[] = []): void {
-  if (new Set(list.map(({ id }) => id)).size === list.length) return;
-  throw new AppError('input_invalid', { fields: { [name]: 'Every entry needs an id of its own.' } });
-}
 
 function checkSize(lists: { offers: Offer[]; features: Feature[] }, changed: string): void {
   if (Buffer.byteLength(JSON.stringify(lists)) <= MOST_BYTES) return;

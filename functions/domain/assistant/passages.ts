@@ -2,6 +2,7 @@
 import type { SetupAnswers } from '../../../shared/model/assistant.ts';
 import type { ChannelId, Offer, PublicPage } from '../../../shared/model/page.ts';
 import type { Post } from '../../../shared/model/post.ts';
+import { dateText } from '../../../shared/places/date-text.ts';
 import { toBcp47 } from '../../../shared/places/languages.ts';
 
 export type Passage = {
@@ -89,8 +90,7 @@ function offerText({ title, price, text, link }: Offer): string {
 
 /** With the day as the page shows it. */
 function postText({ title, publishedAt, text, link }: Post, { profile }: PublicPage): string {
-  const day = new Intl.DateTimeFormat(toBcp47(profile.pageLanguage), { dateStyle: 'long', timeZone: 'UTC' });
-  return linesOf(`${title} (${day.format(new Date(publishedAt))})`, text, link);
+  return linesOf(`${title} (${dateText(toBcp47(profile.pageLanguage), publishedAt)})`, text, link);
 }
 
 /** The first of the parts that hold no more than so many characters together. */

@@ -1,37 +1,28 @@
 /** Reads pages: one's own, a live one by its name, a name. */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { PublicPage } from '../../../shared/model/page.ts';
 import { canonicalAgentName, checkAgentName } from '../../../shared/rules/agent-name.ts';
-import { dynamo } from '../../kit/clients/dynamo.ts';
-import { environment } from '../../kit/environment.ts';
+import { readRow } from '../../kit/read-row.ts';
 import { liveKey, LivePage, nameKey, NameRow, pageKey, PageRow } from './page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem'] }] };
 
-async function readItem(key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
-  const { Item: item } = await dynamo.send(
-    new GetCommand({ TableName: environment.table('pages'), Key: key, ConsistentRead: true }),
-  );
-  return item;
-}
-
 /** The owner's own page; null before the first save. */
 export async function findPage(accountId: string): Promise<PageRow | null> {
-  const item = await readItem(pageKey(accountId));
+  const item = await readRow('pages', pageKey(accountId));
   return item ? PageRow.parse(item) : null;
 }
 
 /** What is live of an account; null while nothing is. */
 export async function findLivePage(accountId: string): Promise<PublicPage | null> {
-  const item = await readItem(liveKey(accountId));
+  const item = await readRow('pages', liveKey(accountId));
   return item ? LivePage.parse(item['page']) : null;
 }
 
 /** Who has the name, or one that looks like it. */
 export async function findName(agentName: string): Promise<NameRow | null> {
   const canonical = canonicalAgentName(agentName);
-  const item = canonical === '' || canonical.length > 60 ? undefined : await readItem(nameKey(canonical));
+  const item = canonical === '' || canonical.length > 60 ? undefined : await readRow('pages', nameKey(canonical));
   return item ? NameRow.parse(item) : null;
 }
 

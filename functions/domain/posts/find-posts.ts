@@ -1,23 +1,15 @@
 /** Reads news (rows: ../pages/page-rows.ts). */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { POSTS_ON_PAGE, type Post } from '../../../shared/model/post.ts';
-import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { queryAll } from '../../kit/query-all.ts';
+import { readRow } from '../../kit/read-row.ts';
 import { postKey, PostRow, removedPostKey, RemovedPostRow } from '../pages/page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem', 'Query'] }] };
 
 /** What a page shows of its news. */
 export type PageNews = { posts: Post[]; hasMorePosts: boolean };
-
-async function readItem(key: { pk: string; sk: string }): Promise<Record<string, unknown> | undefined> {
-  const { Item: item } = await dynamo.send(
-    new GetCommand({ TableName: environment.table('pages'), Key: key, ConsistentRead: true }),
-  );
-  return item;
-}
 
 /** At most `most` entries. Their ids begin with their time, so the order of the keys is that of time. */
 export async function listPosts(accountId: string, order: 'newest' | 'oldest', most: number): Promise<Post[]> {
@@ -43,13 +35,13 @@ export async function findPageNews(accountId: string): Promise<PageNews> {
 
 /** An entry of this account; null for another's and for none alike. */
 export async function findPost(accountId: string, postId: string): Promise<Post | null> {
-  const item = await readItem(postKey(accountId, postId));
+  const item = await readRow('pages', postKey(accountId, postId));
   return item ? PostRow.parse(item) : null;
 }
 
 /** An entry that was removed and can still be had back. */
 export async function findRemovedPost(accountId: string, postId: string, now: Date): Promise<Post | null> {
-  const item = await readItem(removedPostKey(accountId, postId));
+  const item = await readRow('pages', removedPostKey(accountId, postId));
   const row = item ? RemovedPostRow.parse(item) : null;
   return row && row.expiresAt * 1_000 > now.getTime() ? PostRow.parse(row) : null;
 }

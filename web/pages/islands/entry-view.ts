@@ -1,6 +1,6 @@
 /** An entry of the news, in the form that the page holds for it: one markup for all entries, early and late ones. */
 import type { Post } from '../../../shared/model/post.ts';
-import { dateText } from '../date-text.ts';
+import { dateText } from '../../../shared/places/date-text.ts';
 import { splitAbout } from '../split-about.ts';
 import { make } from './make.ts';
 

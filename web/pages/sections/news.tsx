@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Photo } from '../../../shared/model/photo.ts';
 import type { Post } from '../../../shared/model/post.ts';
-import { dateText } from '../date-text.ts';
+import { dateText } from '../../../shared/places/date-text.ts';
 import { pageText, type PageModel } from '../page-model.ts';
 import { splitAbout } from '../split-about.ts';
 import { LinkedPhoto } from './linked-photo.tsx';
