@@ -35,6 +35,7 @@ const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'page-assets': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-publish-page': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-sweep-outbox': { timeoutSeconds: 50 },
+  'job-write-sitemap': { timeoutSeconds: 300 },
 };
 
 function settings(name: string, usual: Limits): FunctionSettings {
@@ -71,7 +72,11 @@ export const jobFunctions: QueueFunctionSettings[] = jobNames.map((name) => ({
 
 export const outboxDispatcherFunction = settings('job-dispatch-outbox', job);
 
-export const sweeperFunction: ScheduledFunctionSettings = { ...settings('job-sweep-outbox', job), everyMinutes: 1 };
+/** What runs by the clock, one sweep a job. */
+export const scheduledFunctions: ScheduledFunctionSettings[] = [
+  { ...settings('job-sweep-outbox', job), everyMinutes: 1 },
+  { ...settings('job-write-sitemap', job), everyMinutes: 60 },
+];
 
 /** The master of the signing session lives thirty days (docs/decisions, signing session). */
 export const rotationFunction: RotationFunctionSettings = {
@@ -89,7 +94,7 @@ export function allFunctions(contracts: readonly CallContract[]): FunctionSettin
     pageFallbackFunction,
     ...jobFunctions,
     outboxDispatcherFunction,
-    sweeperFunction,
+    ...scheduledFunctions,
     rotationFunction,
     unlockFunction,
   ];

@@ -5,6 +5,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { writeAppConfig } from '../app-config.ts';
+import { writeRobots } from '../robots.ts';
 import { KeptLogs } from './kept-logs.ts';
 import { acknowledgeLibraryRuntime, makeLibraryRole } from './library-function.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -33,6 +34,10 @@ export class WebDeployments extends Construct {
       cacheControl: alwaysAskedFor,
     });
     deploy('SitePages', built('site'), buckets.pages, { destinationKeyPrefix: '_site', cacheControl: keptForAMinute });
+    deploy('Robots', [Source.asset(writeRobots(stage, buildRoot))], buckets.pages, {
+      destinationKeyPrefix: '_site',
+      cacheControl: keptForAMinute,
+    });
     acknowledgeLibraryRuntime(this.node.scope ?? this);
   }
 }

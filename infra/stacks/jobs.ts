@@ -15,7 +15,7 @@ import {
   jobFunctions,
   outboxDispatcherFunction,
   rotationFunction,
-  sweeperFunction,
+  scheduledFunctions,
   unlockFunction,
 } from '../functions.ts';
 
@@ -43,12 +43,15 @@ export class JobsStack extends Stack {
         deadLetters: lost,
         around,
       }),
-      new ScheduledJob(this, sweeperFunction.name, {
-        settings: sweeperFunction,
-        everyMinutes: sweeperFunction.everyMinutes,
-        deadLetters: lost,
-        around,
-      }),
+      ...scheduledFunctions.map(
+        (settings) =>
+          new ScheduledJob(this, settings.name, {
+            settings,
+            everyMinutes: settings.everyMinutes,
+            deadLetters: lost,
+            around,
+          }),
+      ),
       new SecretRotation(this, rotationFunction.name, {
         settings: rotationFunction,
         secret: around.secrets[rotationFunction.secret],

@@ -20,6 +20,7 @@ import {
   PageStatus,
   Profile,
   PublicPage,
+  PublishedVersion,
 } from '../model/page.ts';
 import { Post, PostContent, PostId } from '../model/post.ts';
 import { agentNameErrors } from '../rules/agent-name.ts';
@@ -287,6 +288,43 @@ export const unpublish = defineCall({
   errors: [],
   example: { input: {}, output: { status: 'editing' } },
   effect: true,
+});
+
+export const getPublishedVersions = defineCall({
+  ...common,
+  name: 'getPublishedVersions',
+  path: '/v1/{product}/getPublishedVersions',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'The states of the page that were live, the newest twenty, and what each changed against the one before it.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ versions: z.array(PublishedVersion) }),
+  errors: [],
+  example: {
+    input: {},
+    output: {
+      versions: [
+        { publishedAt: example.time, title: 'Interior designer', changed: ['profile', 'offers'], isLive: true },
+      ],
+    },
+  },
+  effect: false,
+});
+
+export const getPublishedVersion = defineCall({
+  ...common,
+  name: 'getPublishedVersion',
+  path: '/v1/{product}/getPublishedVersion',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'One of these states, whole, to look at and to go back to.',
+  limits: ownerRead,
+  input: z.strictObject({ publishedAt: z.iso.datetime() }),
+  output: z.strictObject({ page: PublicPage }),
+  errors: [],
+  example: { input: { publishedAt: example.time }, output: { page: example.publicPage } },
+  effect: false,
 });
 
 export const savePageView = defineCall({

@@ -138,6 +138,20 @@ export const PublicPage = z.strictObject({
 });
 export type PublicPage = z.infer<typeof PublicPage>;
 
+/** Parts of a live page that a publish can change. */
+export const pageParts = ['profile', 'contacts', 'offers', 'features', 'design', 'assistant'] as const;
+
+/** A state of the page that was live. */
+export const PublishedVersion = z.strictObject({
+  publishedAt: z.iso.datetime(),
+  /** What the owner calls himself in it. */
+  title: z.string(),
+  /** What differs from the state before it; empty for the oldest that is kept. */
+  changed: z.array(z.enum(pageParts)),
+  isLive: z.boolean(),
+});
+export type PublishedVersion = z.infer<typeof PublishedVersion>;
+
 /** A page nobody has edited yet. */
 export function emptyDraft(displayName: string, pageLanguage: Profile['pageLanguage']): PageDraft {
   return {

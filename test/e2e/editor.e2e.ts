@@ -1,10 +1,10 @@
 /** The editor: nothing typed is lost, nothing wrong gets out, and the page beside it is always the page. */
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { getProfile, insertSocialMedia } from '../../shared/calls/landing-page.ts';
+import { getProfile, insertProfile, insertSocialMedia } from '../../shared/calls/landing-page.ts';
 import type { ContactEntry } from '../../shared/model/page.ts';
 import { expect, test } from './kit/fixtures.ts';
-import { createLivePage, createOwner, fillPage, newName, type Owner } from './kit/owners.ts';
+import { createLivePage, createOwner, fillPage, mustSucceed, newName, type Owner, publish } from './kit/owners.ts';
 import { client, control, urls } from './kit/system.ts';
 import { patternOf, say } from './kit/texts.ts';
 
@@ -517,4 +517,27 @@ test('going live asks for what is missing and leads to it; taking the page down 
   await expect(page.getByText(say('editor:status.takenDown'))).toBeVisible();
   await expect.poll(async () => (await fetch(link)).status).toBe(404);
   expect(link.startsWith(urls.app)).toBe(true);
+});
+
+test('what was live once can be seen again, and is in the editor when it is wanted back', async ({ openAs }) => {
+  const { owner } = await createLivePage({}, { title: 'Piano teacher' });
+  const api = await client();
+  const options = { token: owner.tokens.idToken };
+  mustSucceed(await api.call(insertProfile, { version: 2, profile: { title: 'Organ teacher' } }, options));
+  await publish(owner);
+  const page = await openAs(owner);
+  await page.goto('/app/settings-page');
+  const versions = page.getByRole('region', { name: say('editor:versions.title') }).getByRole('listitem');
+
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first()).toContainText(say('editor:versions.isLive'));
+  await versions.last().getByRole('button').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.frameLocator('iframe').getByText('Piano teacher')).toBeVisible();
+  await andSaved(page, 'insertProfile', () =>
+    dialog.getByRole('button', { name: say('editor:versions.restore') }).click(),
+  );
+  await page.goto('/app/page');
+
+  await expect(field(page, 'titleField')).toHaveValue('Piano teacher');
 });

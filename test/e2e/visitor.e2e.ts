@@ -5,7 +5,7 @@ import { fetchRaw } from './kit/first-response.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { requestQuote, signUp, fillAtOnce } from './kit/flows.ts';
 import { createLivePage, mustSucceed, newEmail, newName, PASSWORD, publish } from './kit/owners.ts';
-import { client, control, mailTo } from './kit/system.ts';
+import { client, control, mailTo, urls } from './kit/system.ts';
 import { patternOf, say, textsOf } from './kit/texts.ts';
 
 const KILOBYTE = 1_024;
@@ -120,6 +120,17 @@ test('a free name can be claimed from its 404, a reserved one can’t', async ({
   await signUp(page, { fullName: 'Nora Winther', email: newEmail(), password: PASSWORD }, say, fillAtOnce);
 
   await expect(page.getByLabel(say('editor:basic.agentName'), { exact: true })).toHaveValue(name);
+});
+
+test('search engines find every live page, and no screen of its owner', async ({ request }) => {
+  const { agentName } = await createLivePage();
+  await control.invoke('job-write-sitemap', {});
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = await request.get(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '');
+
+  expect(robots).toContain('Disallow: /app/');
+  expect(sitemap.headers()['content-type']).toContain('xml');
+  expect(await sitemap.text()).toContain(`<loc>${urls.app}/${agentName}</loc>`);
 });
 
 test('a page that moved sends its visitors on', async ({ page }) => {

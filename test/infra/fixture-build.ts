@@ -67,6 +67,9 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     tables: [{ table: 'pages', actions: ['Query'] }],
     queues: ['publish-page', 'send-message'],
   },
+  'job-write-sitemap': {
+    buckets: [{ bucket: 'pages', actions: ['ListBucket', 'PutObject'], prefix: '_site/' }],
+  },
   'job-rotate-signing-keys': {},
   'job-unlock-account': { tables: [{ table: 'accounts', actions: ['GetItem', 'UpdateItem'] }] },
 };

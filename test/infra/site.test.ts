@@ -90,7 +90,7 @@ describe('what is deployed', () => {
   const deployments = resourcesOf(templates, 'Custom::CDKBucketDeployment');
 
   it('deletes nothing that an open tab may ask for', () => {
-    expect(deployments.map(({ Properties }) => Properties['Prune'])).toEqual([false, false, false, false]);
+    expect(deployments.map(({ Properties }) => Properties['Prune'])).toEqual([false, false, false, false, false]);
   });
 
   it('is kept for ever where its name changes with its content, and asked for again where it does not', () => {
@@ -103,6 +103,7 @@ describe('what is deployed', () => {
       ['assets/*', 'public, max-age=31536000, immutable'],
       ['', 'no-cache'],
       ['', 'no-cache'],
+      ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
       ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
     ]);
   });

@@ -19,7 +19,14 @@ export async function findLivePage(accountId: string): Promise<PublicPage | null
   return item ? LivePage.parse(item['page']) : null;
 }
 
-/** Who has the name, or one that looks like it. */
+/** Who has the name now, or one that looks like it; null when it can be had, also because its time as a former name is over. */
+export async function findNameHolder(agentName: string, now: Date): Promise<NameRow | null> {
+  const row = await findName(agentName);
+  const isOver = row?.expiresAt !== undefined && row.expiresAt * 1_000 <= now.getTime();
+  return isOver ? null : row;
+}
+
+/** Who has the name, or one that looks like it, or had it last. */
 export async function findName(agentName: string): Promise<NameRow | null> {
   const canonical = canonicalAgentName(agentName);
   const item = canonical === '' || canonical.length > 60 ? undefined : await readRow('pages', nameKey(canonical));

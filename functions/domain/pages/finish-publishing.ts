@@ -5,7 +5,7 @@ import type { PublicPage } from '../../../shared/model/page.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut } from '../../kit/outbox.ts';
-import { liveKey, nameKey, pageKey, type PageRow } from './page-rows.ts';
+import { liveKey, nameKey, pageKey, type PageRow, publishedKey } from './page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem', 'UpdateItem'] }] };
 
@@ -16,8 +16,11 @@ export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem
 export async function markLive(accountId: string, row: PageRow, job: { id: string; now: Date }): Promise<boolean> {
   const page = row.pending;
   if (!page) return false;
-  const live = { Put: { TableName: environment.table('pages'), Item: { ...liveKey(accountId), page } } };
-  const items = [pageUpdate(accountId, row, page), live, nameRow(accountId, page), ...formerName(accountId, row, job)];
+  const states = [liveKey(accountId), publishedKey(accountId, page.publishedAt)].map((key) => ({
+    Put: { TableName: environment.table('pages'), Item: { ...key, page } },
+  }));
+  const names = [nameRow(accountId, page), ...formerName(accountId, row, job)];
+  const items = [pageUpdate(accountId, row, page), ...states, ...names];
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
     return true;
@@ -59,14 +62,18 @@ function nameRow(accountId: string, { profile: { agentName } }: PublicPage) {
   };
 }
 
-/** The name before leads to the new one, unless both look the same and have one row. */
+/** How long a name that was left leads to the new one. */
+const FORMER_NAME_SECONDS = 30 * 86_400;
+
+/** The name before leads to the new one for 30 days, unless both look the same and have one row. */
 function formerName(accountId: string, { liveName, pending }: PageRow, job: { id: string; now: Date }) {
   const name = pending?.profile.agentName ?? '';
   if (liveName === null || liveName === name) return [];
   const payload = { action: 'remove', accountId, agentName: liveName };
   const removal = outboxPut('pages', { id: `${job.id}-former`, job: 'publish-page', payload }, job.now);
   if (nameKey(liveName).pk === nameKey(name).pk) return [removal];
-  const Item = { ...nameKey(liveName), agentName: liveName, accountId, renamedTo: name };
+  const expiresAt = Math.floor(job.now.getTime() / 1_000) + FORMER_NAME_SECONDS;
+  const Item = { ...nameKey(liveName), agentName: liveName, accountId, renamedTo: name, expiresAt };
   return [{ Put: { TableName: environment.table('pages'), Item } }, removal];
 }
 

@@ -9,6 +9,7 @@
  * | news entry | OWN#<account> | POST#<id> |
  * | removed news entry, until it expires | OWN#<account> | REMOVED-POST#<id> |
  * | how many news entries there are | OWN#<account> | POSTS |
+ * | a state that was live | OWN#<account> | PUBLISHED#<when it was published> |
  * | picture | OWN#<account> | MEDIA#<id> |
  * | user name | NAME#<skeleton> | NAME |
  * | preview link | PREVIEW#<SHA-256 of its token> | PREVIEW |
@@ -49,6 +50,8 @@ export const NameRow = z.object({
   accountId: z.string(),
   /** The name that took this one's place. */
   renamedTo: z.string().nullable(),
+  /** Of a name that was left, seconds since the epoch: until then it leads on; after that anybody can have it. */
+  expiresAt: z.number().int().exactOptional(),
 });
 export type NameRow = z.infer<typeof NameRow>;
 
@@ -61,6 +64,8 @@ export const RemovedPostRow = PostRow.extend({
   expiresAt: z.number().int(),
 });
 
+export const PublishedRow = z.object({ page: LivePage });
+
 export const PreviewRow = z.object({ accountId: z.string(), expiresAt: z.number().int() });
 
 export const pageKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'PAGE' });
@@ -71,6 +76,10 @@ export const removedPostKey = (accountId: string, postId: string) => ({
   sk: `REMOVED-POST#${postId}`,
 });
 export const postCountKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'POSTS' });
+export const publishedKey = (accountId: string, publishedAt: string) => ({
+  pk: `OWN#${accountId}`,
+  sk: `PUBLISHED#${publishedAt}`,
+});
 export const assistantKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'ASSISTANT' });
 export const nameKey = (agentName: string) => ({ pk: `NAME#${skeleton(agentName)}`, sk: 'NAME' });
 export const previewKey = (hash: string) => ({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' });

@@ -45,7 +45,7 @@ export async function saveDraft(
   const savedAt = context.now.toISOString();
   const saved = { draft, version: version + 1, savedAt };
   const rename = { from: before.draft.profile.agentName, to: draft.profile.agentName };
-  await write(context.actor.id, before, saved, rename.from === rename.to ? null : rename);
+  await write(context, before, saved, rename.from === rename.to ? null : rename);
   return { version: saved.version, savedAt, status: before.status };
 }
 
@@ -61,9 +61,15 @@ export function parseAgentName(typed: string): string {
 type Saved = Pick<PageRow, 'draft' | 'version' | 'savedAt'>;
 type Rename = { from: string; to: string };
 
-async function write(accountId: string, before: PageRow, saved: Saved, rename: Rename | null): Promise<void> {
+async function write(
+  { actor, now }: OwnerContext,
+  before: PageRow,
+  saved: Saved,
+  rename: Rename | null,
+): Promise<void> {
+  const accountId = actor.id;
   const page = before.version === 0 ? firstSave(accountId, before, saved) : nextSave(accountId, before, saved, rename);
-  const names = rename ? [...claim(accountId, rename), ...release(accountId, rename, before)] : [];
+  const names = rename ? [...claim(accountId, rename, now), ...release(accountId, rename, before)] : [];
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: [page, ...names] }));
   } catch (error) {
@@ -108,16 +114,16 @@ function nextSave(accountId: string, before: PageRow, saved: Saved, rename: Rena
   };
 }
 
-/** One row for a name and all that look like it: the second claim fails whoever makes it. */
-function claim(accountId: string, { to }: Rename) {
+/** One row for a name and all that look like it: the second claim fails whoever makes it, until a former name's time is over. */
+function claim(accountId: string, { to }: Rename, now: Date) {
   if (to === '') return [];
   return [
     {
       Put: {
         TableName: environment.table('pages'),
         Item: { ...nameKey(to), agentName: to, accountId, renamedTo: null },
-        ConditionExpression: 'attribute_not_exists(pk) OR accountId = :me',
-        ExpressionAttributeValues: { ':me': accountId },
+        ConditionExpression: 'attribute_not_exists(pk) OR accountId = :me OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':me': accountId, ':now': Math.floor(now.getTime() / 1_000) },
       },
     },
   ];

@@ -5,7 +5,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { canonicalAgentName, checkAgentName } from '../../../shared/rules/agent-name.ts';
-import { findName } from '../../domain/pages/find-page.ts';
+import { findNameHolder } from '../../domain/pages/find-page.ts';
 import { pageLink } from '../../domain/pages/page-links.ts';
 import { readHeaders } from '../../kit/check-request.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
@@ -18,7 +18,7 @@ export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayPr
     if (!(await isFromEdge(headers.get('x-origin-secret') ?? ''))) return { statusCode: 403, body: 'Forbidden' };
     const typed = nameIn(event.pathParameters?.['proxy'] ?? '');
     const name = canonicalAgentName(typed);
-    const holder = checkAgentName(name) ? null : await findName(name);
+    const holder = checkAgentName(name) ? null : await findNameHolder(name, new Date());
     const target = holder?.renamedTo ?? holder?.agentName;
     if (target && target !== typed)
       return { statusCode: 301, headers: { location: pageLink(target), 'cache-control': 'no-cache' }, body: '' };

@@ -4,6 +4,7 @@ import { findLivePage, findPage } from '../../domain/pages/find-page.ts';
 import { markFailed, markLive } from '../../domain/pages/finish-publishing.ts';
 import type { PageRow } from '../../domain/pages/page-rows.ts';
 import { deleteLanguageFile, deletePageFiles, invalidatePage, writePageFile } from '../../domain/pages/page-files.ts';
+import { forgetOldVersions } from '../../domain/pages/published-versions.ts';
 import { findPageNews } from '../../domain/posts/find-posts.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { renderLivePage } from './render-live-page.ts';
@@ -29,6 +30,7 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);
   await invalidatePage(name, context.id);
+  await forgetOldVersions(accountId);
 }
 
 /** A page that changes its language no longer stands at the old one's address. */

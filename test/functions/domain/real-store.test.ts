@@ -30,9 +30,15 @@ import {
 } from '../../../functions/domain/conversations/record-message.ts';
 import { changeLead, nameConversation, saveLead } from '../../../functions/domain/conversations/save-lead.ts';
 import { saveComplaint } from '../../../functions/domain/pages/save-complaint.ts';
-import { findLivePageByName, findName, findPage } from '../../../functions/domain/pages/find-page.ts';
+import { findLivePageByName, findName, findNameHolder, findPage } from '../../../functions/domain/pages/find-page.ts';
 import { markFailed, markLive } from '../../../functions/domain/pages/finish-publishing.ts';
 import { goLive, unpublish } from '../../../functions/domain/pages/go-live.ts';
+import {
+  findVersion,
+  forgetOldVersions,
+  KEPT_VERSIONS,
+  listVersions,
+} from '../../../functions/domain/pages/published-versions.ts';
 import { createPreview, openPreview } from '../../../functions/domain/pages/preview-links.ts';
 import { saveDraft } from '../../../functions/domain/pages/save-page.ts';
 import { postCountKey } from '../../../functions/domain/pages/page-rows.ts';
@@ -167,6 +173,51 @@ describe('names', () => {
     expect(await live('josé')).toBe(false);
     const rival = await newOwner();
     await expect(saveDraft(rival, 0, rename('josé'))).rejects.toMatchObject({ code: 'name_taken' });
+  });
+
+  test('that were left lead on for thirty days, and are free for anybody then', async () => {
+    const owner = await newOwner();
+    await saveDraft(owner, 0, rename('first-name'));
+    await publish(owner);
+    await saveDraft(owner, 1, rename('second-name'));
+    await publish(owner);
+    const rival = await newOwner();
+    const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+    const claimIn = (days: number) => saveDraft({ ...rival, now: inDays(days) }, 0, rename('first-name'));
+
+    expect((await findNameHolder('first-name', inDays(29)))?.renamedTo).toBe('second-name');
+    await expect(claimIn(29)).rejects.toMatchObject({ code: 'name_taken' });
+    expect(await findNameHolder('first-name', inDays(31))).toBeNull();
+    await claimIn(31);
+
+    expect(await findNameHolder('first-name', inDays(31))).toMatchObject({
+      accountId: rival.actor.id,
+      renamedTo: null,
+    });
+    expect((await findLivePageByName('second-name'))?.accountId).toBe(owner.actor.id);
+  });
+});
+
+describe('published versions', () => {
+  test('are kept with what was live, the newest twenty', async () => {
+    const owner = await newOwner();
+    await saveDraft(owner, 0, rename('versions'));
+    const start = Date.now();
+    for (let number = 1; number <= KEPT_VERSIONS + 2; number += 1) {
+      const then = { ...owner, now: new Date(start + number * 1_000) };
+      await saveDraft(then, number, (draft) => ({ ...draft, profile: { ...draft.profile, title: `Title ${number}` } }));
+      await publish(then);
+    }
+    await forgetOldVersions(owner.actor.id);
+    const versions = await listVersions(owner.actor.id);
+    const oldest = versions.at(-1);
+
+    expect(versions.map(({ profile }) => profile.title)).toEqual(
+      Array.from({ length: KEPT_VERSIONS }, (_, index) => `Title ${KEPT_VERSIONS + 2 - index}`),
+    );
+    expect(await findVersion(owner.actor.id, oldest?.publishedAt ?? '')).toEqual(oldest);
+    expect(await findVersion(owner.actor.id, new Date(start + 1_000).toISOString())).toBeNull();
+    expect(await findVersion((await newOwner()).actor.id, oldest?.publishedAt ?? '')).toBeNull();
   });
 });
 

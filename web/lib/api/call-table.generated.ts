@@ -208,6 +208,24 @@ export const getProfile = {
   body: 'json',
   repeatable: true,
 } as const;
+export const getPublishedVersion = {
+  name: 'getPublishedVersion',
+  method: 'POST',
+  path: '/v1/{product}/getPublishedVersion',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
+export const getPublishedVersions = {
+  name: 'getPublishedVersions',
+  method: 'POST',
+  path: '/v1/{product}/getPublishedVersions',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const getUserQueries = {
   name: 'getUserQueries',
   method: 'POST',
@@ -385,6 +403,8 @@ export const callTable = {
   getLeads,
   getPreview,
   getProfile,
+  getPublishedVersion,
+  getPublishedVersions,
   getUserQueries,
   goLive,
   insertAiAssistant,
@@ -428,6 +448,8 @@ export type Contracts = {
   getLeads: typeof landingPageCalls.getLeads;
   getPreview: typeof landingPageCalls.getPreview;
   getProfile: typeof landingPageCalls.getProfile;
+  getPublishedVersion: typeof landingPageCalls.getPublishedVersion;
+  getPublishedVersions: typeof landingPageCalls.getPublishedVersions;
   getUserQueries: typeof landingPageCalls.getUserQueries;
   goLive: typeof landingPageCalls.goLive;
   insertAiAssistant: typeof landingPageCalls.insertAiAssistant;

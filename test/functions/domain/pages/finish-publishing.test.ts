@@ -16,6 +16,7 @@ import { pageRow, publicPage } from '../../../kit/rows.ts';
 
 const dynamo = useDynamo();
 const job = { id: 'job-1', now: NOW };
+const IN_THIRTY_DAYS = Math.floor(NOW.getTime() / 1_000) + 30 * 86_400;
 const pending = (liveName: string | null = null, agentName = 'mara') =>
   pageRow({ status: 'pending', liveName, publishedVersion: 3, pending: publicPage({ agentName }) });
 
@@ -31,6 +32,11 @@ describe('marking a page live', () => {
         },
       },
       { Put: { Item: { pk: `OWN#${accountId}`, sk: 'LIVE', page: publicPage() } } },
+      {
+        Put: {
+          Item: { pk: `OWN#${accountId}`, sk: `PUBLISHED#${publicPage().publishedAt}`, page: publicPage() },
+        },
+      },
       { Put: { Item: { ...nameKey('mara'), accountId, renamedTo: null }, ConditionExpression: 'accountId = :me' } },
     ]);
   });
@@ -38,8 +44,8 @@ describe('marking a page live', () => {
   test('sends the name before on to the new one and has its files removed', async () => {
     await markLive(accountId, pending('lina'), job);
 
-    expect(onlyTransaction(dynamo).slice(3)).toMatchObject([
-      { Put: { Item: { ...nameKey('lina'), agentName: 'lina', renamedTo: 'mara' } } },
+    expect(onlyTransaction(dynamo).slice(4)).toMatchObject([
+      { Put: { Item: { ...nameKey('lina'), agentName: 'lina', renamedTo: 'mara', expiresAt: IN_THIRTY_DAYS } } },
       {
         Put: {
           Item: {
@@ -63,7 +69,7 @@ describe('marking a page live', () => {
   test('of the same name needs nothing more', async () => {
     await markLive(accountId, pending('mara'), job);
 
-    expect(onlyTransaction(dynamo)).toHaveLength(3);
+    expect(onlyTransaction(dynamo)).toHaveLength(4);
   });
 
   test('does nothing when it is not wanted any more', async () => {
@@ -75,7 +81,7 @@ describe('marking a page live', () => {
 
   test.each([
     ['meets another write', ['TransactionConflict', 'None', 'None']],
-    ['has lost its name', ['None', 'None', 'ConditionalCheckFailed']],
+    ['has lost its name', ['None', 'None', 'None', 'ConditionalCheckFailed']],
   ])('is not taken for unwanted when it %s: the job is done again', async (_, reasons) => {
     dynamo.on(TransactWriteCommand).rejects(transactionCanceled(...reasons));
 

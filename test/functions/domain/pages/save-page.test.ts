@@ -65,7 +65,10 @@ describe('a name', () => {
     expect(await rename('mara', 'lina')).toMatchObject({
       claimed: ['lina'],
       released: [key('mara')],
-      conditions: ['attribute_not_exists(pk) OR accountId = :me', 'attribute_not_exists(pk) OR accountId = :me'],
+      conditions: [
+        'attribute_not_exists(pk) OR accountId = :me OR expiresAt <= :now',
+        'attribute_not_exists(pk) OR accountId = :me',
+      ],
     });
   });
 

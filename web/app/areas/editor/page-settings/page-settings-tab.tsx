@@ -6,6 +6,7 @@ import styles from '../editor.module.css';
 import { Section } from '../section.tsx';
 import { PreviewLinkSection } from './preview-link-section.tsx';
 import { StatusSection } from './status-section.tsx';
+import { VersionsSection } from './versions-section.tsx';
 
 export function PageSettingsTab(): ReactNode {
   const { t } = useTranslation('editor');
@@ -14,6 +15,7 @@ export function PageSettingsTab(): ReactNode {
     <div className={styles.sections}>
       <StatusSection />
       <PreviewLinkSection />
+      <VersionsSection />
       <Section title={t('language.title')} text={t('language.text')}>
         <LanguageSelect
           label={t('language.field')}

@@ -1,0 +1,59 @@
+/** What search engines may find: every page of the site's own and every live one, read from the files themselves. */
+import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { environment } from '../../kit/environment.ts';
+
+export const needs: StoreNeeds = {
+  buckets: [
+    { bucket: 'pages', actions: ['ListBucket'], prefix: 'live/' },
+    { bucket: 'pages', actions: ['ListBucket', 'PutObject'], prefix: '_site/' },
+  ],
+};
+
+const client = new S3Client(clientDefaults);
+
+export type FoundPage = { path: string; changedAt: Date };
+
+/** Live pages under their names, in the order of their keys. */
+export async function* findLiveFiles(): AsyncGenerator<FoundPage> {
+  yield* findFiles('live/', /^live\/([^/]+)\/index\.html$/);
+}
+
+/** Pages of the site's own; not the one that says that there is none. */
+export async function* findSiteFiles(): AsyncGenerator<FoundPage> {
+  yield* findFiles('_site/', /^_site\/(?!404\.html)(.+)\.html$/);
+}
+
+async function* findFiles(prefix: string, pattern: RegExp): AsyncGenerator<FoundPage> {
+  let token: string | undefined;
+  do {
+    const answer = await client.send(
+      new ListObjectsV2Command({
+        Bucket: environment.bucket('pages'),
+        Prefix: prefix,
+        ...(token === undefined ? {} : { ContinuationToken: token }),
+      }),
+    );
+    for (const { Key: key = '', LastModified: changedAt } of answer.Contents ?? []) {
+      const name = pattern.exec(key)?.[1];
+      if (name !== undefined && changedAt) yield { path: name === 'index' ? '' : name, changedAt };
+    }
+    token = answer.NextContinuationToken;
+  } while (token !== undefined);
+}
+
+/** An hour at the edge, as it is written each hour. */
+const CACHE = 'public, max-age=0, s-maxage=3600';
+
+export async function writeSiteFile(name: string, text: string, contentType: string): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: environment.bucket('pages'),
+      Key: `_site/${name}`,
+      Body: text,
+      ContentType: contentType,
+      CacheControl: CACHE,
+    }),
+  );
+}
