@@ -60,7 +60,7 @@ export function appPolicy(props: {
     ...common,
     'script-src': ["'self'", ...props.inlineScriptHashes.map((hash) => `'${hash}'`)],
     'img-src': ["'self'", props.mediaOrigin, 'data:', 'blob:'],
-    'connect-src': ["'self'", ...props.apiOrigins],
+    'connect-src': ["'self'", props.mediaOrigin, ...props.apiOrigins],
     'frame-ancestors': ["'none'"],
   });
 }

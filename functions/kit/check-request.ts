@@ -154,7 +154,7 @@ function createContext(parts: {
   const { contract, headers, ...rest } = parts;
   return {
     ...rest,
-    newId: () => ulid(parts.now.getTime()),
+    newId: (at = parts.now) => ulid(at.getTime()),
     randomBytes: (length) => randomBytes(length),
     paging: readPaging(contract, headers),
     language: languageByValue(headers.get('lang') ?? '')?.value ?? 'en_us',

@@ -22,8 +22,8 @@ export type Paging = {
 export type CallContext = {
   /** When the request came. */
   now: Date;
-  /** A new ULID. */
-  newId(): string;
+  /** A new ULID. They sort by the time in them: that of the request, or `at`. */
+  newId(at?: Date): string;
   /** `length` random bytes. */
   randomBytes(length: number): Buffer;
   requestId: string;

@@ -4,6 +4,7 @@ import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
   type ResponseCustomHeader,
+  type ResponseHeadersCorsBehavior,
   ResponseHeadersPolicy,
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -16,6 +17,8 @@ export type EdgeHeadersProps = {
   contentSecurityPolicy: string;
   /** Whether documents of our own origin may show it in a frame. */
   canBeFramed?: boolean;
+  /** The one other origin whose scripts may read it. */
+  readableFrom?: string;
   /** On top of those that every kind has. */
   extra?: Record<string, string>;
 };
@@ -30,6 +33,7 @@ export class EdgeHeaders extends Construct {
     this.policy = new ResponseHeadersPolicy(this, 'Policy', {
       responseHeadersPolicyName: `xpage-${props.stage.name}-${props.name}`,
       securityHeadersBehavior: securityHeaders(props),
+      ...(props.readableFrom === undefined ? {} : { corsBehavior: readableFrom(props.readableFrom) }),
       customHeadersBehavior: { customHeaders: customHeaders(props.extra ?? {}) },
       removeHeaders: ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'],
     });
@@ -49,6 +53,16 @@ function securityHeaders(props: EdgeHeadersProps): ResponseSecurityHeadersBehavi
       preload: true,
       override: true,
     },
+  };
+}
+
+function readableFrom(origin: string): ResponseHeadersCorsBehavior {
+  return {
+    accessControlAllowOrigins: [origin],
+    accessControlAllowMethods: ['GET', 'HEAD'],
+    accessControlAllowHeaders: ['*'],
+    accessControlAllowCredentials: false,
+    originOverride: true,
   };
 }
 

@@ -9,6 +9,7 @@ import { EdgeHeaders } from '../constructs/edge-headers.ts';
 import { EdgeOrigins } from '../constructs/edge-origins.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
 import { WebDeployments } from '../constructs/web-deployments.ts';
+import { appOrigin } from '../stages.ts';
 import { mediaPolicy, readInlineScriptHashes } from '../content-security-policy.ts';
 
 export type SiteStackProps = StackProps & { around: Surroundings; api: RestApi; publicEdge: PublicEdge | undefined };
@@ -52,6 +53,8 @@ export class SiteStack extends Stack {
       stage,
       name: 'media',
       contentSecurityPolicy: mediaPolicy,
+      // An owner who takes the page away takes its pictures.
+      readableFrom: appOrigin(stage),
       extra: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     });
     return new EdgeDistribution(this, 'Media', {

@@ -143,7 +143,12 @@ export const savePost = defineCall({
     'Creates a news entry (no id), changes it, or removes it (no content). A live page shows the change at once, without ' +
     'going live again.',
   limits: ownerWrite,
-  input: z.strictObject({ postId: PostId.nullable(), content: PostContent.nullable() }),
+  input: z.strictObject({
+    postId: PostId.nullable(),
+    content: PostContent.nullable(),
+    /** Of a new entry that was published elsewhere before: when; now when it is left out. */
+    publishedAt: z.iso.datetime().optional(),
+  }),
   output: z.strictObject({ post: Post.nullable() }),
   errors: ['posts_full'],
   example: { input: { postId: null, content: example.postContent }, output: { post: example.post } },

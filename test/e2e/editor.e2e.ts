@@ -541,3 +541,41 @@ test('what was live once can be seen again, and is in the editor when it is want
 
   await expect(field(page, 'titleField')).toHaveValue('Piano teacher');
 });
+
+test('a page is taken away as a file, and brought into another account with its pictures, news and links', async ({
+  openAs,
+}) => {
+  const { owner } = await createLivePage({}, { tagline: 'One song at a time.' });
+  const page = await openAs(owner);
+  await page.goto('/app/page');
+  await page
+    .getByRole('group', { name: say('editor:photos.profile') })
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() });
+  await andSaved(page, 'insertProfile', () => page.getByRole('button', { name: say('editor:crop.use') }).click());
+  await page.goto('/app/settings-page');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('editor:bring.take') }).click();
+  const file = await (await download).path();
+
+  const other = await createOwner();
+  const otherPage = await openAs(other);
+  await otherPage.goto('/app/settings-page');
+  await otherPage
+    .getByRole('region', { name: say('editor:bring.title') })
+    .locator('input[type="file"]')
+    .setInputFiles(file);
+  await otherPage.getByRole('button', { name: say('editor:bring.replace') }).click();
+  await expect(otherPage.getByText(say('editor:bring.taken'))).toBeVisible();
+  await expect(otherPage.getByText(patternOf(say('app:save.secondsAgo_other')))).toBeVisible();
+
+  const api = await client();
+  const draftOf = async ({ tokens }: Owner) =>
+    (await api.call(getProfile, {}, { token: tokens.idToken })).data.own?.draft;
+  const [taken, brought] = [await draftOf(owner), await draftOf(other)];
+  expect(brought?.profile.profilePhoto).toMatchObject({ width: taken?.profile.profilePhoto?.width });
+  expect({ ...brought, profile: { ...brought?.profile, agentName: '', profilePhoto: null } }).toEqual({
+    ...taken,
+    profile: { ...taken?.profile, agentName: '', profilePhoto: null },
+  });
+});

@@ -28,7 +28,7 @@ describe('content security policies', () => {
     });
 
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
-    expect(policy).toContain("connect-src 'self' https://tokens.example;");
+    expect(policy).toContain("connect-src 'self' https://media.example https://tokens.example;");
     expect(policy).toContain("frame-ancestors 'none'");
   });
 

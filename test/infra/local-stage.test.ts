@@ -40,7 +40,7 @@ describe('stage local', () => {
     );
 
     expect(new Set(protocols)).toEqual(new Set(['allow-all']));
-    expect(policies).toContain("connect-src 'self' http://127.0.0.1:*");
+    expect(policies).toContain("connect-src 'self' http://127.0.0.1:4001 http://127.0.0.1:*");
     expect(policies).toContain('http://127.0.0.1:4001');
   });
 

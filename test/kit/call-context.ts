@@ -1,4 +1,5 @@
 /** What a handler gets, for tests that call it directly. */
+import { ulid } from 'ulid';
 import type { CallContext, OwnerContext } from '../../functions/kit/context.ts';
 import { accountId } from './id-tokens.ts';
 import './function-environment.ts';
@@ -18,7 +19,8 @@ export function callContext(changes: Partial<CallContext> = {}): CallContext {
   let ids = 0;
   return {
     now: NOW,
-    newId: () => `01KKBZJR00${ULID_TAIL.slice(0, 15)}${ULID_TAIL[ids++ % ULID_TAIL.length]}`,
+    newId: (at) =>
+      `${at ? ulid(at.getTime()).slice(0, 10) : '01KKBZJR00'}${ULID_TAIL.slice(0, 15)}${ULID_TAIL[ids++ % ULID_TAIL.length]}`,
     randomBytes: (length) => Buffer.alloc(length, 7),
     requestId: 'request-1',
     client: {

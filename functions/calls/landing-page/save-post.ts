@@ -7,12 +7,14 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 
-export const savePost: Handler<typeof contract> = async ({ postId, content }, context) => {
+export const savePost: Handler<typeof contract> = async ({ postId, content, publishedAt }, context) => {
   ownPhotos([content?.photo], context.actor.id);
   if (postId === null && content === null) {
     throw new AppError('input_invalid', { fields: { content: 'A new entry needs its content.' } });
   }
-  if (postId === null) return { post: content && (await createPost(context, content)) };
+  const at = publishedAt === undefined ? context.now : new Date(publishedAt);
+  if (at > context.now) throw new AppError('input_invalid', { fields: { publishedAt: 'This is in the future.' } });
+  if (postId === null) return { post: content && (await createPost(context, content, at)) };
   return { post: content ? await change(context, postId, content) : await remove(context, postId) };
 };
 

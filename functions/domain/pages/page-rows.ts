@@ -22,7 +22,7 @@ import * as z from 'zod';
 import { PageDraft, PageStatus, PublicPage } from '../../../shared/model/page.ts';
 import { Post } from '../../../shared/model/post.ts';
 import { skeleton } from '../../../shared/rules/confusables.ts';
-import { completePage } from './complete-page.ts';
+import { completePage } from '../../../shared/model/complete-page.ts';
 
 /** A live page, also of before. */
 export const LivePage = z.preprocess(completePage, PublicPage);

@@ -17,9 +17,9 @@ export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem
 /** How long its owner can have a removed entry back. */
 const REMOVED_SECONDS = 30 * 86_400;
 
-/** Throws `posts_full`. */
-export async function createPost(context: OwnerContext, content: PostContent): Promise<Post> {
-  const post: Post = { postId: context.newId(), publishedAt: context.now.toISOString(), ...content };
+/** `at`: when it was published; its place in the news is by that. Throws `posts_full`. */
+export async function createPost(context: OwnerContext, content: PostContent, at = context.now): Promise<Post> {
+  const post: Post = { postId: context.newId(at), publishedAt: at.toISOString(), ...content };
   await write(context, [putPost(context, post, 'attribute_not_exists(pk)')], 1);
   return post;
 }

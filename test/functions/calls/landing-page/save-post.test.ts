@@ -1,4 +1,5 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { savePost } from '../../../../functions/calls/landing-page/save-post.ts';
 import { removedPostKey } from '../../../../functions/domain/pages/page-rows.ts';
@@ -31,6 +32,23 @@ const itemOf = (sk: string): Row | undefined =>
   writes(dynamo)
     .map(({ item }) => item['Item'] as Row | undefined)
     .find((item) => item?.['sk'] === sk);
+
+describe('savePost of news that were published elsewhere', () => {
+  test('keeps when that was, and gives them their place by it', async () => {
+    const publishedAt = '2025-05-01T09:00:00.000Z';
+    const { post } = await save({ publishedAt });
+
+    expect(post).toMatchObject({ publishedAt });
+    expect((post?.postId ?? '') < ulid(NOW.getTime())).toBe(true);
+    expect(post?.postId.slice(0, 10)).toBe(ulid(Date.parse(publishedAt)).slice(0, 10));
+  });
+
+  test('takes none of the future', async () => {
+    const publishedAt = new Date(NOW.getTime() + 1_000).toISOString();
+
+    await expect(save({ publishedAt })).rejects.toMatchObject({ code: 'input_invalid' });
+  });
+});
 
 describe('savePost without an id', () => {
   test('writes the entry, counts it and orders the page to be drawn anew, all or nothing', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completePage } from '../../../../functions/domain/pages/complete-page.ts';
+import { completePage } from '../../../../shared/model/complete-page.ts';
 import { findLivePage, findPage } from '../../../../functions/domain/pages/find-page.ts';
 import { liveKey } from '../../../../functions/domain/pages/page-rows.ts';
 import { store, useDynamo } from '../../../kit/dynamo.ts';

@@ -5,6 +5,7 @@ import { useDraftActions } from '../editor-context.tsx';
 import styles from '../editor.module.css';
 import { Section } from '../section.tsx';
 import { PreviewLinkSection } from './preview-link-section.tsx';
+import { BringSection } from '../bring/bring-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
@@ -23,6 +24,7 @@ export function PageSettingsTab(): ReactNode {
           onChange={(pageLanguage) => setProfile({ pageLanguage })}
         />
       </Section>
+      <BringSection />
     </div>
   );
 }

@@ -1,0 +1,112 @@
+/**
+ * A whole page as a file (ZIP) that its owner can keep and bring back:
+ *
+ *   page.json               draft, assistant, news (`ArchivedPage`)
+ *   site/photos/<id>.webp   its pictures, by their media ids
+ *   site/index.html         the live page as a document that needs nothing of ours, when one is live
+ *   leads.csv               the requests of visitors
+ */
+import { strFromU8, strToU8, unzip, zip, type Unzipped } from 'fflate';
+import * as z from 'zod';
+import { AssistantSettings } from '../../../../../shared/model/assistant.ts';
+import { completePage } from '../../../../../shared/model/complete-page.ts';
+import { PageDraft } from '../../../../../shared/model/page.ts';
+import { Post } from '../../../../../shared/model/post.ts';
+import { BringError } from './proposal.ts';
+
+/** Changes when an older reader would misunderstand what is written. */
+const FORMAT_VERSION = 1;
+
+const ArchivedPage = z.object({
+  format: z.literal('xpage'),
+  version: z.int().positive(),
+  draft: z.preprocess(completePage, PageDraft),
+  assistant: AssistantSettings.nullable(),
+  /** The oldest first. */
+  news: z.array(Post),
+});
+
+export type PageArchive = {
+  draft: PageDraft;
+  assistant: AssistantSettings | null;
+  news: Post[];
+  /** By media id. */
+  photos: ReadonlyMap<string, Blob>;
+};
+
+export type ArchiveFiles = PageArchive & { site: string | null; leads: string | null };
+
+/** Most bytes that an archive may unpack to: a page has at most some fifty pictures. */
+const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+const PHOTO = /^site\/photos\/([A-Za-z0-9]{1,40})\.webp$/;
+
+export async function writeArchive({ draft, assistant, news, photos, site, leads }: ArchiveFiles): Promise<Blob> {
+  const page: z.infer<typeof ArchivedPage> = { format: 'xpage', version: FORMAT_VERSION, draft, assistant, news };
+  const pictures = await Promise.all(
+    [...photos].map(
+      async ([id, blob]) => [`site/photos/${id}.webp`, new Uint8Array(await blob.arrayBuffer())] as const,
+    ),
+  );
+  const bytes = await pack({
+    'page.json': strToU8(JSON.stringify(page, null, 2)),
+    ...Object.fromEntries(pictures),
+    ...(site === null ? {} : { 'site/index.html': strToU8(site) }),
+    ...(leads === null ? {} : { 'leads.csv': strToU8(leads) }),
+  });
+  return new Blob([bytes], { type: 'application/zip' });
+}
+
+/** Throws BringError: `bring_unknown` for a ZIP of something else, `bring_newer` for one of a later version. */
+export async function readArchive(bytes: Uint8Array): Promise<PageArchive> {
+  const files = await unpack(bytes);
+  const json = files['page.json'];
+  if (!json) throw new BringError('bring_unknown');
+  const { draft, assistant, news } = parsePage(strFromU8(json));
+  const photos = Object.entries(files).flatMap(([name, content]) => {
+    const id = PHOTO.exec(name)?.[1];
+    return id === undefined ? [] : [[id, new Blob([new Uint8Array(content)], { type: 'image/webp' })] as const];
+  });
+  return { draft, assistant, news, photos: new Map(photos) };
+}
+
+function parsePage(text: string): z.infer<typeof ArchivedPage> {
+  let data: unknown;
+  try {
+    data = JSON.parse(text);
+  } catch (error) {
+    throw new BringError('bring_damaged', error);
+  }
+  const head = z.object({ format: z.literal('xpage'), version: z.int() }).safeParse(data);
+  if (!head.success) throw new BringError('bring_unknown');
+  if (head.data.version > FORMAT_VERSION) throw new BringError('bring_newer');
+  const page = ArchivedPage.safeParse(data);
+  if (!page.success) throw new BringError('bring_damaged', page.error);
+  return page.data;
+}
+
+function pack(files: Record<string, Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+  // Pictures are compressed already.
+  zip(files, { level: 6 }, (error, bytes) => (error ? reject(error) : resolve(new Uint8Array(bytes))));
+  return promise;
+}
+
+/** Only what an archive of ours has in it, and no more than it may be. */
+function unpack(bytes: Uint8Array): Promise<Unzipped> {
+  const { promise, resolve, reject } = Promise.withResolvers<Unzipped>();
+  let total = 0;
+  const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    if (name !== 'page.json' && !PHOTO.test(name)) return false;
+    total += originalSize;
+    if (total > MAX_UNPACKED_BYTES) throw new BringError('bring_too_large');
+    return true;
+  };
+  const fail = (error: unknown): void =>
+    reject(error instanceof BringError ? error : new BringError('bring_damaged', error));
+  try {
+    unzip(bytes, { filter }, (error, files) => (error ? fail(error) : resolve(files)));
+  } catch (error) {
+    fail(error);
+  }
+  return promise;
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { useChannelName } from '../contacts/use-channel-name.ts';
+import { useEditor } from '../editor-context.tsx';
+import { newContacts } from './apply-brought.ts';
+import styles from './bring.module.css';
+import { broughtFields, type BroughtContact, type BroughtField, type Proposal } from './proposal.ts';
+
+export type ProposalDialogProps = { proposal: Proposal; onTake: (chosen: Proposal) => void; onCancel: () => void };
+
+/** What was found, line by line: what the page lacks is chosen already, what it has would be replaced and is not. */
+export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogProps): ReactNode {
+  const { t } = useTranslation('editor');
+  const { draft } = useEditor().state;
+  const contacts = newContacts(draft, proposal.contacts);
+  const lines = linesOf({ ...proposal, contacts });
+  const [left, setLeft] = useState(() => new Set(lines.filter((line) => hasAlready(line)).map(({ id }) => id)));
+  const channelName = useChannelName();
+  function hasAlready({ id }: Line): boolean {
+    if (id === 'photo') return draft.profile.profilePhoto !== null;
+    return isField(id) && draft.profile[id].trim() !== '';
+  }
+  const toggle = (id: string): void =>
+    setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  const labelOf = (line: Line): string => {
+    if (line.contact) return channelName(line.contact.channel);
+    return line.id === 'photo' ? t('photos.profile') : t(`bring.field.${line.id as BroughtField}`);
+  };
+  return (
+    <Dialog isOpen onClose={onCancel} label={t('bring.found')}>
+      <h2 className={styles.title}>{t('bring.found')}</h2>
+      {lines.length === 0 && <p className={styles.help}>{t('bring.nothingNew')}</p>}
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <CheckboxField
+              label={
+                <span className={styles.found}>
+                  <span className={styles.help}>
+                    {labelOf(line)}
+                    {hasAlready(line) && ` · ${t('bring.replaces')}`}
+                  </span>
+                  {line.photo ? <Picture photo={line.photo} /> : <bdi className={styles.text}>{line.text}</bdi>}
+                </span>
+              }
+              isChecked={!left.has(line.id)}
+              onChange={() => toggle(line.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>{t('app:cancel')}</Button>
+        <Button
+          variant="primary"
+          disabled={lines.length === left.size}
+          onClick={() => onTake(chosenOf(lines.filter(({ id }) => !left.has(id))))}
+        >
+          {t('bring.takeOver')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+type Line = { id: string; text: string; contact?: BroughtContact; photo?: Blob };
+
+function linesOf({ texts, contacts, photo }: Proposal): Line[] {
+  return [
+    ...(photo ? [{ id: 'photo', text: '', photo }] : []),
+    ...broughtFields.flatMap((field) => {
+      const text = texts[field];
+      return text === undefined ? [] : [{ id: field, text }];
+    }),
+    ...contacts.map((contact, index) => ({
+      id: `contact-${index}`,
+      text: [contact.displayText, contact.value].filter((part) => part !== '').join(' · '),
+      contact,
+    })),
+  ];
+}
+
+const isField = (id: string): id is BroughtField => (broughtFields as readonly string[]).includes(id);
+
+function chosenOf(lines: readonly Line[]): Proposal {
+  return {
+    texts: Object.fromEntries(lines.filter(({ id }) => isField(id)).map(({ id, text }) => [id, text])),
+    contacts: lines.flatMap(({ contact }) => (contact ? [contact] : [])),
+    photo: lines.find(({ photo }) => photo)?.photo ?? null,
+  };
+}
+
+function Picture({ photo }: { photo: Blob }): ReactNode {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(photo);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [photo]);
+  return address === null ? null : <img className={styles.picture} src={address} alt="" />;
+}
