@@ -76,6 +76,7 @@ export const outboxDispatcherFunction = settings('job-dispatch-outbox', job);
 export const scheduledFunctions: ScheduledFunctionSettings[] = [
   { ...settings('job-sweep-outbox', job), everyMinutes: 1 },
   { ...settings('job-write-sitemap', job), everyMinutes: 60 },
+  { ...settings('job-sweep-media', job), everyMinutes: 60 },
 ];
 
 /** The master of the signing session lives thirty days (docs/decisions, signing session). */

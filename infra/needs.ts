@@ -33,7 +33,7 @@ const FunctionNeeds = z.strictObject({
   pools: z
     .array(z.strictObject({ pool: z.enum(poolNames), actions: z.array(z.string().regex(/^[A-Z][A-Za-z]+$/)).min(1) }))
     .default([]),
-  models: z.array(z.enum(['chat', 'embedding'])).default([]),
+  models: z.array(z.enum(['chat', 'embedding', 'background'])).default([]),
   mail: z.boolean().default(false),
   sms: z.boolean().default(false),
   whatsapp: z.boolean().default(false),

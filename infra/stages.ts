@@ -5,6 +5,9 @@ import { stageNames, type StageName } from '../shared/model/stages.ts';
 /** A chat model is called through an inference profile, which may send the request to any of these regions. */
 const ChatModel = z.strictObject({ id: z.string().min(1), regions: z.array(z.string().min(1)).min(1) });
 
+/** A model that the stage's own region does not offer: `region` is where it is called. */
+const DistantModel = z.strictObject({ ...ChatModel.shape, region: z.string().min(1) });
+
 /** Ports of the small cloud on this machine. */
 export const LocalPorts = z.strictObject({
   port: z.int().min(1).max(65_535),
@@ -34,7 +37,7 @@ export const Stage = z.strictObject({
   hasFakePayment: z.boolean(),
   /** Instances set aside per function; 100 of the account's must stay free. Empty: none. */
   reservedConcurrency: z.record(z.string(), z.int().positive()),
-  models: z.strictObject({ chat: ChatModel, embedding: z.string().min(1) }),
+  models: z.strictObject({ chat: ChatModel, embedding: z.string().min(1), background: DistantModel }),
   /** The verified identity of SES and the address that mails come from. */
   mail: z.strictObject({ identity: z.string().min(1), from: z.email() }),
   /** What text messages come from: a sender id of AWS End User Messaging. */
@@ -56,6 +59,9 @@ const REGION = 'eu-central-1';
 /** Regions that the EU inference profile of Nova Lite sends to (Amazon Bedrock User Guide, inference profiles). */
 const euProfileRegions = ['eu-central-1', 'eu-north-1', 'eu-west-1', 'eu-west-3'];
 
+/** Regions that the US inference profile of Stable Image Remove Background sends to; there is none in Europe. */
+const usProfileRegions = ['us-east-1', 'us-east-2', 'us-west-2'];
+
 const shared = {
   region: REGION,
   local: null,
@@ -68,6 +74,11 @@ const shared = {
   models: {
     chat: { id: 'eu.amazon.nova-lite-v1:0', regions: euProfileRegions },
     embedding: 'amazon.titan-embed-text-v2:0',
+    background: {
+      id: 'us.stability.stable-image-remove-background-v1:0',
+      region: 'us-east-1',
+      regions: usProfileRegions,
+    },
   },
   sms: { senderId: 'XPAGE' },
   whatsapp: { phoneNumberId: 'phone-number-id-00000000000000000000000000000000' },

@@ -1,9 +1,9 @@
-/** Packages with native code: esbuild can't bundle them, so they travel beside the bundle. */
+/** Packages with native code or WebAssembly in files of its own: esbuild can't bundle them, so they travel beside the bundle. */
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const nativeModules = ['sharp'];
+export const nativeModules = ['sharp', 'subset-font'];
 
 /** Binaries for the Lambdas that use native code: x86_64 with glibc (`linuxmusl-x64` is another name). */
 const lambdaBinary = /linux-x64$/;

@@ -7,13 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { TERMS_VERSION } from '../../shared/model/account.ts';
 import type { PageDraft } from '../../shared/model/page.ts';
-import type { Photo } from '../../shared/model/photo.ts';
+import type { Photo, PhotoUse } from '../../shared/model/photo.ts';
 import type { Post } from '../../shared/model/post.ts';
 import { accountKey, emailKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
 import { findAccountIdByEmail } from '../../functions/domain/accounts/find-account.ts';
 import { createUser, setPassword } from '../../functions/domain/accounts/identity-provider.ts';
 import { saveAssistant } from '../../functions/domain/assistant/save-assistant.ts';
-import { makePicture, type PictureUse } from '../../functions/domain/media/make-picture.ts';
+import { makePicture } from '../../functions/domain/media/make-picture.ts';
 import { saveMediaRow } from '../../functions/domain/media/save-media.ts';
 import { writePicture } from '../../functions/domain/media/stored-objects.ts';
 import { findPage } from '../../functions/domain/pages/find-page.ts';
@@ -62,12 +62,13 @@ async function drawPage(person: DemoPerson, accountId: string): Promise<PageDraf
   };
 }
 
-async function store(picture: Buffer, use: PictureUse, accountId: string, seed: string): Promise<Photo> {
+async function store(picture: Buffer, use: PhotoUse, accountId: string, seed: string): Promise<Photo> {
   const { body, width, height } = await makePicture(picture, use, undefined);
   const mediaId = demoId(`${seed} ${use}`);
   const photo = { mediaId, path: mediaPath(accountId, mediaId), width, height };
   await writePicture(photo.path, body);
-  await saveMediaRow(accountId, photo, use, now);
+  const createdAt = now.toISOString();
+  await saveMediaRow(accountId, { photo, use, name: `${use}.jpg`, bytes: body.length, isEnabled: true, createdAt });
   return photo;
 }
 

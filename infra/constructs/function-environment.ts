@@ -48,6 +48,9 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
   return {
     ...(needs.models.includes('chat') ? { MODEL_CHAT: stage.models.chat.id } : {}),
     ...(needs.models.includes('embedding') ? { MODEL_EMBEDDING: stage.models.embedding } : {}),
+    ...(needs.models.includes('background')
+      ? { MODEL_BACKGROUND: stage.models.background.id, MODEL_BACKGROUND_REGION: stage.models.background.region }
+      : {}),
     ...(needs.mail ? { MAIL_FROM: stage.mail.from } : {}),
     ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
     ...(needs.whatsapp ? { WHATSAPP_PHONE_NUMBER_ID: stage.whatsapp.phoneNumberId } : {}),

@@ -65,9 +65,7 @@ function secretStatements(needs: FunctionNeeds, { secrets }: Surroundings): Poli
 
 function modelStatements(needs: FunctionNeeds, stage: Stage): PolicyStatement[] {
   if (needs.models.length === 0) return [];
-  const resources = needs.models.flatMap((model) =>
-    model === 'chat' ? chatModelArns(stage) : [embeddingModelArn(stage)],
-  );
+  const resources = needs.models.flatMap((model) => modelArns[model](stage));
   return [allow(['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'], resources)];
 }
 
@@ -80,9 +78,24 @@ function chatModelArns({ region, account, models }: Stage): string[] {
   ];
 }
 
-function embeddingModelArn({ region, models }: Stage): string {
-  return `arn:aws:bedrock:${region}::foundation-model/${models.embedding}`;
+function embeddingModelArns({ region, models }: Stage): string[] {
+  return [`arn:aws:bedrock:${region}::foundation-model/${models.embedding}`];
 }
+
+/** As for chat, with a profile that is another region's. */
+function backgroundModelArns({ account, models: { background } }: Stage): string[] {
+  const model = background.id.replace(/^us\./, '');
+  return [
+    `arn:aws:bedrock:${background.region}:${account}:inference-profile/${background.id}`,
+    ...background.regions.map((target) => `arn:aws:bedrock:${target}::foundation-model/${model}`),
+  ];
+}
+
+const modelArns: Record<FunctionNeeds['models'][number], (stage: Stage) => string[]> = {
+  chat: chatModelArns,
+  embedding: embeddingModelArns,
+  background: backgroundModelArns,
+};
 
 function messageStatements(needs: FunctionNeeds, { region, account, mail, sms, whatsapp }: Stage): PolicyStatement[] {
   const home = `${region}:${account}`;

@@ -96,6 +96,23 @@ export const errorCatalogue = {
     http: 422,
     message: 'Unsupported file format. Please upload a JPG, PNG, or GIF file.',
   },
+  library_full: { status: 409, http: 409, message: 'Your library is full. Delete pictures that you no longer need.' },
+  media_in_use: {
+    status: 409,
+    http: 409,
+    message: 'This picture is on your page. Take it off the page first, and go live again if visitors see it.',
+  },
+  list_full: { status: 409, http: 409, message: 'There is no room for one more. Remove an entry first.' },
+  picture_too_small: {
+    status: 422,
+    http: 422,
+    message: 'This picture is too small for that. It needs at least 64 pixels on each side.',
+  },
+  background_failed: {
+    status: 422,
+    http: 422,
+    message: 'The background could not be removed. Your picture is as it was; try again, or try another one.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorEntry = {

@@ -1,7 +1,8 @@
 /** Examples that several contracts show. */
 import { defaultAssistant } from '../model/assistant.ts';
 import type { ConversationSummary, Lead, Message } from '../model/conversation.ts';
-import type { ContactEntry, Feature, Offer, PublicPage } from '../model/page.ts';
+import { designDefaults, type ContactEntry, type Feature, type Offer, type PublicPage } from '../model/page.ts';
+import type { MediaItem } from '../model/photo.ts';
 import type { Post, PostContent } from '../model/post.ts';
 
 export const time = '2026-01-01T09:00:00.000Z';
@@ -58,6 +59,7 @@ export const publicPage: PublicPage = {
     themeColour: '#1F3A5F',
     nameFont: 'serif',
     aboutFont: 'system',
+    ...designDefaults,
   },
   assistant: { name: assistant.name, greetings: assistant.greetings, contactMethod: assistant.contactMethod },
   publishedAt: time,
@@ -97,5 +99,14 @@ export const lead: Lead = {
   conversationId: null,
   status: 'new',
   note: '',
+  createdAt: time,
+};
+
+export const mediaItem: MediaItem = {
+  photo: { mediaId: '01J1', path: '/m/6b1f/01J1.webp', width: 1_600, height: 1_200 },
+  use: 'library',
+  name: 'kitchen.jpg',
+  bytes: 184_320,
+  isEnabled: true,
   createdAt: time,
 };

@@ -10,10 +10,12 @@ import {
   leadStatuses,
   Message,
 } from '../model/conversation.ts';
+import { BinEntry, binKinds } from '../model/bin.ts';
 import {
   ContactEntry,
   Design,
   Feature,
+  MAX_CONTACTS,
   MAX_OFFERS,
   Offer,
   PageDraft,
@@ -21,6 +23,7 @@ import {
   Profile,
   PublicPage,
   PublishedVersion,
+  SavedDraft,
 } from '../model/page.ts';
 import { Post, PostContent, PostId } from '../model/post.ts';
 import { agentNameErrors } from '../rules/agent-name.ts';
@@ -43,7 +46,6 @@ const common = {
 const agentName = z.string().max(60);
 /** The version of the draft that the editor last saw; another editor's save in between answers `conflict`. */
 const version = z.number().int().nonnegative();
-const saved = z.strictObject({ version, savedAt: z.iso.datetime(), status: PageStatus });
 const exampleSaved = { version: 4, savedAt: example.time, status: 'editing' } as const;
 const windowDays = z.union(analyticsWindows.map((days) => z.literal(days)));
 
@@ -89,7 +91,7 @@ export const insertProfile = defineCall({
   summary: 'Saves what is sent of the profile into the draft; the rest stays.',
   limits: ownerWrite,
   input: z.strictObject({ version, profile: Profile.partial() }),
-  output: saved,
+  output: SavedDraft,
   errors: ['conflict', ...agentNameErrors],
   example: { input: { version: 3, profile: { title: 'Interior designer' } }, output: exampleSaved },
   effect: true,
@@ -104,8 +106,8 @@ export const insertSocialMedia = defineCall({
     'Replaces the contact and social entries, in their order; at most one is the highlight. A value that its channel ' +
     'does not take is refused with `input_invalid`, its field (`contacts.2.value`) and the code of what is wrong.',
   limits: ownerWrite,
-  input: z.strictObject({ version, contacts: z.array(ContactEntry).max(40) }),
-  output: saved,
+  input: z.strictObject({ version, contacts: z.array(ContactEntry).max(MAX_CONTACTS) }),
+  output: SavedDraft,
   errors: ['conflict'],
   example: { input: { version: 3, contacts: example.contacts }, output: exampleSaved },
   effect: true,
@@ -124,7 +126,7 @@ export const saveOffer = defineCall({
     offers: z.array(Offer).max(MAX_OFFERS).optional(),
     features: z.array(Feature).max(MAX_OFFERS).optional(),
   }),
-  output: saved,
+  output: SavedDraft,
   errors: ['conflict'],
   example: {
     input: { version: 3, offers: example.offers, features: example.features },
@@ -160,11 +162,11 @@ export const insertDesign = defineCall({
   name: 'insertDesign',
   path: '/v1/{product}/insertDesign',
   caller: 'owner',
-  summary: 'Saves what is sent of the design into the draft; a locked template can be tried, not published.',
+  summary: 'Saves what is sent of the design into the draft; a locked template stays, but cannot be newly chosen.',
   limits: ownerWrite,
   input: z.strictObject({ version, design: Design.partial() }),
-  output: saved,
-  errors: ['conflict'],
+  output: SavedDraft,
+  errors: ['conflict', 'template_locked'],
   example: { input: { version: 3, design: { themeColour: '#1F3A5F' } }, output: exampleSaved },
   effect: true,
 });
@@ -498,4 +500,46 @@ export const getDailyUsageStatistics = defineCall({
     },
   },
   effect: false,
+});
+
+export const getBin = defineCall({
+  ...common,
+  name: 'getBin',
+  path: '/v1/{product}/getBin',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    'What the caller removed in the last 30 days: pictures, links, offers, key features and news, newest first, paged.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ entries: z.array(BinEntry), total: z.number().int(), hasMore: z.boolean() }),
+  errors: [],
+  example: {
+    input: {},
+    output: {
+      entries: [{ kind: 'offer', id: 'o1', title: 'Room plan', photo: null, deletedAt: example.time, daysLeft: 30 }],
+      total: 1,
+      hasMore: false,
+    },
+  },
+  effect: false,
+  orderBy: ['newest'],
+});
+
+export const restoreFromBin = defineCall({
+  ...common,
+  name: 'restoreFromBin',
+  path: '/v1/{product}/restoreFromBin',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    'Brings something back from the bin: a picture into the library, news to the page, everything else to the end of its ' +
+    'list in the draft. What is back already stays as it is. A list without room answers `list_full`.',
+  limits: ownerWrite,
+  bodyBytes: 4_096,
+  input: z.strictObject({ kind: z.enum(binKinds), id: z.string().min(1).max(40) }),
+  output: z.strictObject({ restored: z.literal(true) }),
+  errors: ['list_full', 'posts_full', 'conflict'],
+  example: { input: { kind: 'offer', id: 'o1' }, output: { restored: true } },
+  effect: true,
 });

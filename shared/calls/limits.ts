@@ -52,3 +52,8 @@ export const questions = [
   { by: 'client+input:agentName', max: 10, windowSeconds: 60, whenDown: 'refuse' },
   { by: 'input:agentName', max: 60, windowSeconds: 60, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
+
+/** Pictures whose background a paid model removes. */
+export const backgroundRemoval = [
+  { by: 'actor', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];

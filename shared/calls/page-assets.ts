@@ -1,8 +1,11 @@
-/** Pictures of a page (specification 2, section 7): so far uploading one. */
+/** Pictures and templates of a page (specification 2, section 7): uploading, the library, choosing a template. */
 import * as z from 'zod';
-import { Photo } from '../model/photo.ts';
+import { imageTemplateIds, SavedDraft, templateIds } from '../model/page.ts';
+import { MediaItem, Photo, photoUses } from '../model/photo.ts';
+import { shortText } from '../rules/short-text.ts';
 import { defineCall } from './define-call.ts';
-import { ownerWrite } from './limits.ts';
+import * as example from './examples.ts';
+import { backgroundRemoval, ownerRead, ownerWrite } from './limits.ts';
 
 /** Largest picture, in bytes (specification 1, section 5). */
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
@@ -59,7 +62,9 @@ export const saveMedia = defineCall({
   summary: 'Confirms an upload: decoded, cropped, re-encoded without its metadata, stored on the media host.',
   input: z.strictObject({
     uploadId: z.string().max(40),
-    use: z.enum(['profile', 'cover', 'main']),
+    use: z.enum(photoUses),
+    /** As the file is called on the owner's device. */
+    name: shortText(200, { optional: true }).optional(),
     /** The part to keep, in pixels of the picture as shown upright; all of it when absent. */
     crop: z
       .strictObject({
@@ -71,11 +76,163 @@ export const saveMedia = defineCall({
       .optional(),
   }),
   output: Photo,
-  errors: ['file_too_large', 'file_type_unsupported'],
+  errors: ['file_too_large', 'file_type_unsupported', 'library_full'],
   example: {
     input: { uploadId: '01J0', use: 'profile' },
     output: { mediaId: '01J1', path: '/m/6b1f/01J1.webp', width: 800, height: 800 },
   },
+  effect: true,
+  body: 'json',
+});
+
+/** `access`: what the template is marked with; `isOpen`: whether the caller's plan includes it. */
+const template = <Ids extends readonly [string, ...string[]]>(ids: Ids) =>
+  z.strictObject({ id: z.enum(ids), access: z.enum(['free', 'upgrade']), isOpen: z.boolean() });
+
+export const getPersonalImageTemplate = defineCall({
+  ...common,
+  name: 'getPersonalImageTemplate',
+  method: 'GET',
+  path: '/v1/apTemplate/getPersonalImageTemplate',
+  origin: 'spec',
+  summary: 'The page and image templates, each Free or Upgrade, and those that the draft has.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    pages: z.array(template(templateIds)),
+    images: z.array(template(imageTemplateIds)),
+    chosen: z.strictObject({ page: z.enum(templateIds), image: z.enum(imageTemplateIds).nullable() }),
+  }),
+  errors: [],
+  example: {
+    input: {},
+    output: {
+      pages: [{ id: 'professional', access: 'free', isOpen: true }],
+      images: [{ id: 'hills', access: 'upgrade', isOpen: false }],
+      chosen: { page: 'professional', image: null },
+    },
+  },
+  effect: false,
+  body: 'none',
+});
+
+export const save = defineCall({
+  ...common,
+  name: 'save',
+  method: 'POST',
+  path: '/v1/apTemplate/save',
+  origin: 'spec',
+  summary: 'Saves the chosen page or image template into the draft; a locked one needs the plan.',
+  input: z.strictObject({
+    version: z.number().int().nonnegative(),
+    page: z.enum(templateIds).optional(),
+    /** null: no image template. */
+    image: z.enum(imageTemplateIds).nullable().optional(),
+  }),
+  output: SavedDraft,
+  errors: ['conflict', 'template_locked'],
+  example: {
+    input: { version: 3, page: 'networking' },
+    output: { version: 4, savedAt: example.time, status: 'editing' },
+  },
+  effect: true,
+  body: 'json',
+});
+
+const mediaId = z.string().min(1).max(40);
+
+/** A picture as the library shows it. */
+export const LibraryPicture = MediaItem.extend({
+  /** Whether the draft, the live page or a news entry shows it. */
+  isUsed: z.boolean(),
+});
+export type LibraryPicture = z.infer<typeof LibraryPicture>;
+
+export const page = defineCall({
+  ...common,
+  name: 'page',
+  method: 'GET',
+  path: '/v1/pageMedia/page',
+  origin: 'spec',
+  summary: 'The library, paged, newest first. The page size 99999999 gives all of mine, at most 1,000.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ media: z.array(LibraryPicture), total: z.number().int(), hasMore: z.boolean() }),
+  errors: [],
+  example: {
+    input: {},
+    output: { media: [{ ...example.mediaItem, isUsed: true }], total: 1, hasMore: false },
+  },
+  effect: false,
+  orderBy: ['newest'],
+  body: 'none',
+});
+
+export const getEnableList = defineCall({
+  ...common,
+  name: 'getEnableList',
+  method: 'GET',
+  path: '/v1/pageMedia/getEnableList',
+  origin: 'spec',
+  summary: 'The pictures of the library that are enabled, newest first: those that are offered when one is chosen.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ media: z.array(MediaItem) }),
+  errors: [],
+  example: { input: {}, output: { media: [example.mediaItem] } },
+  effect: false,
+  body: 'none',
+});
+
+export const enableMedia = defineCall({
+  ...common,
+  name: 'enableMedia',
+  method: 'POST',
+  path: '/v1/pageMedia/enableMedia',
+  origin: 'ours',
+  summary:
+    'Enables a picture, or disables it: a disabled one stays in the library and wherever it is shown, and is no longer ' +
+    'offered.',
+  input: z.strictObject({ mediaId, isEnabled: z.boolean() }),
+  output: MediaItem,
+  errors: [],
+  example: { input: { mediaId: '01J1', isEnabled: true }, output: example.mediaItem },
+  effect: true,
+  body: 'json',
+});
+
+export const removeMedia = defineCall({
+  ...common,
+  name: 'removeMedia',
+  method: 'POST',
+  path: '/v1/pageMedia/removeMedia',
+  origin: 'ours',
+  summary:
+    'Moves a picture into the bin for 30 days; removing twice is removing once. A picture that the draft, the live page ' +
+    'or a news entry shows is refused with `media_in_use`: a picture that somebody deletes must not go on being seen, ' +
+    'and a page must not get a hole that nobody asked for.',
+  input: z.strictObject({ mediaId }),
+  output: z.strictObject({ removed: z.literal(true) }),
+  errors: ['media_in_use'],
+  example: { input: { mediaId: '01J1' }, output: { removed: true } },
+  effect: true,
+  body: 'json',
+});
+
+export const removeImagesBackground = defineCall({
+  ...common,
+  name: 'removeImagesBackground',
+  method: 'POST',
+  path: '/v1/tools/removeImagesBackground',
+  origin: 'spec',
+  summary:
+    'A picture of the library with its background removed, as a new picture of the library; the first one stays as it is. ' +
+    'The picture is sent to a model in the United States.',
+  limits: backgroundRemoval,
+  input: z.strictObject({ mediaId }),
+  output: MediaItem,
+  errors: ['picture_too_small', 'background_failed', 'library_full'],
+  example: { input: { mediaId: '01J1' }, output: example.mediaItem },
   effect: true,
   body: 'json',
 });

@@ -3,12 +3,13 @@ import * as account from './account.ts';
 import type { CallGroup } from './call-groups.ts';
 import type { CallContract } from './define-call.ts';
 import * as documentChat from './document-chat.ts';
+import * as insuranceCatalogue from './insurance-catalogue.ts';
 import * as landingPage from './landing-page.ts';
 import * as pageAssets from './page-assets.ts';
 import * as pageProducts from './page-products.ts';
 import * as session from './session.ts';
 
-const modules = [session, documentChat, pageProducts, landingPage, pageAssets, account];
+const modules = [session, documentChat, pageProducts, landingPage, pageAssets, account, insuranceCatalogue];
 
 export const registry: readonly CallContract[] = modules.flatMap((module) => Object.values(module).filter(isContract));
 

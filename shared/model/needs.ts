@@ -20,7 +20,7 @@ export type StoreNeeds = {
   secrets?: readonly SecretName[];
   /** Operations of Cognito, e.g. `AdminInitiateAuth`. */
   pools?: readonly { pool: PoolName; actions: readonly string[] }[];
-  models?: readonly ('chat' | 'embedding')[];
+  models?: readonly ('chat' | 'embedding' | 'background')[];
   mail?: true;
   sms?: true;
   whatsapp?: true;

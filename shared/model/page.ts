@@ -8,12 +8,17 @@ import { hexColour } from '../rules/hex-colour.ts';
 import { optionalWebLink } from '../rules/safe-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
 import { Photo } from './photo.ts';
+import { webFontIds } from './web-fonts.ts';
 
 export const templateIds = ['professional', 'personal-brand', 'sales', 'creative', 'networking'] as const;
 export type TemplateId = (typeof templateIds)[number];
 
-/** Fonts an owner can choose; each is a stack of fonts that phones and computers already have. */
-export const fontIds = ['system', 'serif', 'humanist', 'rounded', 'condensed', 'mono'] as const;
+/** Stacks of fonts that phones and computers already have: a page that uses them waits for none. */
+export const systemFontIds = ['system', 'serif', 'humanist', 'rounded', 'condensed', 'mono'] as const;
+export type SystemFontId = (typeof systemFontIds)[number];
+
+/** Fonts an owner can choose. */
+export const fontIds = [...systemFontIds, ...webFontIds] as const;
 export type FontId = (typeof fontIds)[number];
 
 export const layoutIds = ['left', 'centred'] as const;
@@ -78,6 +83,9 @@ export type Feature = z.infer<typeof Feature>;
 /** Most offers, and most features, of a page. */
 export const MAX_OFFERS = 24;
 
+/** Most contact and social entries of a page. */
+export const MAX_CONTACTS = 40;
+
 export const Profile = z.strictObject({
   /** The user name: last part of the page's address. Empty until chosen. */
   agentName: z.string().max(60),
@@ -96,21 +104,58 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
+/** Separate buttons, one floating capsule, or a strip along the edge. */
+export const barShapes = ['buttons', 'capsule', 'strip'] as const;
+export const barColours = ['paper', 'ink', 'theme'] as const;
+
+/** Most entries of the connection bar beside the highlight and the assistant. */
+export const MAX_BAR_ENTRIES = 4;
+
+/** The bar at the bottom of a phone (specification 1, section 2: Customization Bottom Bar). */
+export const ConnectionBar = z.strictObject({
+  isOn: z.boolean(),
+  /** Ids of contact entries, in their order; those that are not on the page are passed over. */
+  entryIds: z.array(z.string().min(1).max(40)).max(MAX_BAR_ENTRIES),
+  hasWords: z.boolean(),
+  shape: z.enum(barShapes),
+  colour: z.enum(barColours),
+});
+export type ConnectionBar = z.infer<typeof ConnectionBar>;
+
+/** Covers that are drawn from the theme colour, for pages without a picture of their own. */
+export const imageTemplateIds = ['dawn', 'waves', 'arches', 'hills', 'rays', 'grid', 'ribbon', 'orbit'] as const;
+export type ImageTemplateId = (typeof imageTemplateIds)[number];
+
 export const Design = z.strictObject({
   template: z.enum(templateIds),
   layout: z.enum(layoutIds),
   pageTheme: z.enum(pageThemes),
   /** The accent of the page. */
   themeColour: hexColour,
+  /** Of name and headings; drawn darker or lighter where it could not be read. */
+  textColour: z.union([z.literal('auto'), hexColour]),
   nameFont: z.enum(fontIds),
   aboutFont: z.enum(fontIds),
+  /** In place of a cover photo; null: the photo, or what the template draws without one. */
+  imageTemplate: z.enum(imageTemplateIds).nullable(),
+  connectionBar: ConnectionBar,
+  /** Behind everything, faint enough for text to stay readable. */
+  backgroundImage: Photo.nullable(),
 });
 export type Design = z.infer<typeof Design>;
+
+/** What a design has until its owner says otherwise; also those parts of designs that were saved before there was a choice. */
+export const designDefaults = {
+  textColour: 'auto',
+  imageTemplate: null,
+  connectionBar: { isOn: true, entryIds: [], hasWords: true, shape: 'buttons', colour: 'paper' },
+  backgroundImage: null,
+} satisfies Partial<Design>;
 
 /** What the owner edits. */
 export const PageDraft = z.strictObject({
   profile: Profile,
-  contacts: z.array(ContactEntry).max(40),
+  contacts: z.array(ContactEntry).max(MAX_CONTACTS),
   offers: z.array(Offer).max(MAX_OFFERS),
   features: z.array(Feature).max(MAX_OFFERS),
   design: Design,
@@ -121,6 +166,13 @@ export type PageDraft = z.infer<typeof PageDraft>;
 export const pageStatuses = ['editing', 'pending', 'live'] as const;
 export const PageStatus = z.enum(pageStatuses);
 export type PageStatus = z.infer<typeof PageStatus>;
+
+/** What every save of the draft answers. */
+export const SavedDraft = z.strictObject({
+  version: z.number().int().nonnegative(),
+  savedAt: z.iso.datetime(),
+  status: PageStatus,
+});
 
 /** What a live page shows to everyone; also all that the assistant may know of the profile. */
 export const PublicPage = z.strictObject({
@@ -178,6 +230,7 @@ export function emptyDraft(displayName: string, pageLanguage: Profile['pageLangu
       themeColour: '#1F3A5F',
       nameFont: 'serif',
       aboutFont: 'system',
+      ...designDefaults,
     },
   };
 }

@@ -9,6 +9,7 @@ import { useCognito } from '../kit/cognito.ts';
 import { codeHash } from '../kit/codes.ts';
 import { conditionFailed, store, useDynamo, writes, type Row } from '../kit/dynamo.ts';
 import { amount, isProof } from '../kit/amounts.ts';
+import '../kit/font-library.ts';
 import { fuzzCalls, sendHostileValues } from '../kit/fuzz-calls.ts';
 import { pathOf, toHandlers } from '../kit/handlers.ts';
 import { expiredToken, idToken } from '../kit/id-tokens.ts';

@@ -36,6 +36,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       { bucket: 'incoming', actions: ['GetObject', 'PutObject', 'DeleteObject'], prefix: 'photos/' },
       { bucket: 'media', actions: ['PutObject', 'DeleteObject'], prefix: 'm/' },
     ],
+    models: ['background'],
   }),
   'document-chat-stream': withKit({
     tables: [
@@ -69,6 +70,10 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
   },
   'job-write-sitemap': {
     buckets: [{ bucket: 'pages', actions: ['ListBucket', 'PutObject'], prefix: '_site/' }],
+  },
+  'job-sweep-media': {
+    tables: [{ table: 'pages', actions: ['Query', 'UpdateItem', 'DeleteItem'] }],
+    buckets: [{ bucket: 'media', actions: ['DeleteObject'], prefix: 'm/' }],
   },
   'job-rotate-signing-keys': {},
   'job-unlock-account': { tables: [{ table: 'accounts', actions: ['GetItem', 'UpdateItem'] }] },

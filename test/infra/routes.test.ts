@@ -36,10 +36,13 @@ describe('routes of the API', () => {
   it('are these', () => {
     expect(routes(synthesize('prod')).sort()).toMatchInlineSnapshot(`
       [
+        "ANY /v1/apTemplate/{call} -> page-assets",
         "ANY /v1/pageMedia/{call} -> page-assets",
         "ANY /v1/post/{call} -> document-chat",
         "ANY /v1/s3/{call} -> page-assets",
         "ANY /v1/sign/{call} -> session",
+        "ANY /v1/wallData/{call} -> insurance-catalogue",
+        "ANY /v1/tools/{call} -> page-assets",
         "ANY /v1/xid/{call} -> account",
         "ANY /v1/xpage/{call} -> page-products",
         "ANY /v1/{product}/{call} -> landing-page",

@@ -19,6 +19,8 @@ Object.assign(process.env, {
   MAIL_FROM: 'XPage <hello@xpage.example>',
   MODEL_CHAT: 'chat-model',
   MODEL_EMBEDDING: 'embedding-model',
+  MODEL_BACKGROUND: 'background-model',
+  MODEL_BACKGROUND_REGION: 'us-east-1',
   DISTRIBUTION_ID: 'E123',
   ...Object.fromEntries(tableNames.map((table) => [name('TABLE', table), table])),
   ...Object.fromEntries(bucketNames.map((bucket) => [name('BUCKET', bucket), bucket])),

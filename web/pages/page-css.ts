@@ -5,9 +5,12 @@ import { networkingCentredCss, networkingCss, networkingLeftCss } from './css/ne
 import { personalBrandCentredCss, personalBrandCss } from './css/personal-brand.ts';
 import { professionalCentredCss, professionalCss, professionalLeftCss } from './css/professional.ts';
 import { salesCentredCss, salesCss, salesLeftCss } from './css/sales.ts';
+import { barCss } from './css/bar.ts';
+import { headingCss } from './css/heading.ts';
 import { fontCss } from './fonts.ts';
 import { minifyCss } from './minify-css.ts';
-import { themeCss } from './theme.ts';
+import type { PageFonts } from './render-input.ts';
+import { backgroundShare, themeCss } from './theme.ts';
 
 /** Made once: a style sheet is the same for all pages of a template and layout. */
 const sheets: Record<TemplateId, Record<Design['layout'], string>> = {
@@ -33,8 +36,18 @@ const sheets: Record<TemplateId, Record<Design['layout'], string>> = {
   },
 };
 
+/** Behind everything, also behind the body, whose own colour some templates set; the paper is the root's. */
+const backgroundCss = `body{background:none}.back{position:fixed;inset:0;z-index:-1;opacity:${backgroundShare}}`;
+
 /** The whole style of a page: colours, fonts and the sheet of its template and layout, and nothing of any other. */
-export function pageCss(design: Design): string {
+export function pageCss(design: Design, fonts?: PageFonts): string {
   const { nameFont, aboutFont, template, layout } = design;
-  return themeCss(design) + fontCss(nameFont, aboutFont) + sheets[template][layout];
+  return [
+    themeCss(design),
+    fontCss(nameFont, aboutFont, fonts),
+    sheets[template][layout],
+    headingCss(design),
+    barCss(design.connectionBar),
+    design.backgroundImage ? backgroundCss : '',
+  ].join('');
 }

@@ -5,6 +5,7 @@ import { profileJsonLd } from './json-ld.ts';
 import { pageAddress } from './page-address.ts';
 import { pageCss } from './page-css.ts';
 import type { PageModel } from './page-model.ts';
+import type { PageFonts } from './render-input.ts';
 import { pageColours, type PageColours } from './theme.ts';
 
 /** What search engines show of a description. */
@@ -20,8 +21,22 @@ export function PageHead({ model }: { model: PageModel }): ReactElement {
       <title>{[model.name, title].filter((part) => part !== '').join(' – ')}</title>
       <meta name="description" content={description(model)} />
       <ThemeColours model={model} />
-      <style dangerouslySetInnerHTML={{ __html: pageCss(model.page.design) }} />
+      <style dangerouslySetInnerHTML={{ __html: pageCss(model.page.design, model.fonts) }} />
       {model.isPreview === true ? <meta name="robots" content="noindex" /> : <PublicTags model={model} />}
+    </>
+  );
+}
+
+/** Fetched with the page itself, so that they are there when it is drawn. Last in the head: the preview adds and takes them. */
+export function FontFiles({ fonts }: { fonts: PageFonts }): ReactElement {
+  return (
+    <>
+      {fonts.preload.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
+      ))}
+      {fonts.stylesheets.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
     </>
   );
 }

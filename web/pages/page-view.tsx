@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { TemplateId } from '../../shared/model/page.ts';
 import { pageModel, pageText, type PageModel } from './page-model.ts';
 import type { RenderInput } from './render-input.ts';
+import { Background } from './sections/background.tsx';
 import { ConnectionBar } from './sections/connection-bar.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Creative } from './templates/creative.tsx';
@@ -32,6 +33,7 @@ export function PageView({ input }: { input: RenderInput }): ReactElement {
         <Footer model={model} />
       </div>
       <ConnectionBar model={model} />
+      <Background model={model} />
     </>
   );
 }

@@ -22,6 +22,18 @@ export type IslandManifest = {
   islands: Record<string, string>;
 };
 
+/** The web fonts of a page. A live page has files of its own with the glyphs that it uses, the preview whole style sheets. */
+export type PageFonts = {
+  /** `@font-face` rules. */
+  css: string;
+  /** Families in place of the font's own one. */
+  families: { name?: string; about?: string };
+  /** Addresses of the files that the first screen needs. */
+  preload: string[];
+  /** Addresses of style sheets. */
+  stylesheets: string[];
+};
+
 export type RenderInput = {
   page: PublicPage;
   /** The language of this document. */
@@ -39,6 +51,8 @@ export type RenderInput = {
   posts: Post[];
   hasMorePosts: boolean;
   islands: IslandManifest;
+  /** Absent where the owner chose fonts that devices have. */
+  fonts?: PageFonts;
   /** Shown in the footer, e.g. `1.4.0`. */
   version?: string;
   /** Nothing is counted, sent or indexed; the owner tries the assistant uncounted. */

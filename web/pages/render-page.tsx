@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LanguageValue } from '../../shared/places/languages.ts';
 import { inlineScript } from './inline-script.ts';
-import { PageHead } from './page-head.tsx';
+import { FontFiles, PageHead } from './page-head.tsx';
 import { pageModel, type PageModel } from './page-model.ts';
 import { PageView } from './page-view.tsx';
 import type { RenderInput } from './render-input.ts';
@@ -25,6 +25,7 @@ function PageDocument({ input }: { input: RenderInput }): ReactElement {
       <head>
         <PageHead model={model} />
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
+        {model.fonts && <FontFiles fonts={model.fonts} />}
       </head>
       <body className={input.page.design.layout}>
         <PageView input={input} />

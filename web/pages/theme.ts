@@ -27,6 +27,10 @@ export type PageColours = Palette & {
   fillEdge: string;
   /** Text on `fill`. */
   onFill: string;
+  /** Names and headings: 4.5 or more on paper, card and tint. */
+  heading: string;
+  /** Names and headings on `field` and its shapes. */
+  onFieldHeading: string;
   /** The paper with a breath of accent. */
   tint: string;
   /** The owner's colour as it is, for the colour field of a cover. */
@@ -40,25 +44,51 @@ export type PageColours = Palette & {
 /** The colour of pages whose stored one can't be read: the default of a new page. */
 const fallbackColour = '#1f3a5f';
 
-export function pageColours(themeColour: string, theme: 'light' | 'dark'): PageColours {
+/**
+ * How much of a background image shows through the paper. The rest is veil: even where the picture is black or white, the
+ * colours of a page with one stay readable.
+ */
+export const backgroundShare = 0.14;
+
+export type ColourChoice = {
+  /** Of name and headings; auto: the ink of the page. */
+  textColour?: string;
+  /** Whether paper and tint have a picture shining through. */
+  hasBackground?: boolean;
+};
+
+export function pageColours(
+  themeColour: string,
+  theme: 'light' | 'dark',
+  { textColour = 'auto', hasBackground = false }: ColourChoice = {},
+): PageColours {
   const palette = theme === 'light' ? lightPalette : darkPalette;
   const chosen = opaqueOver(isHexColour(themeColour) ? themeColour : fallbackColour, '#ffffff');
   const tint = mixColour(palette.paper, chosen, tintShare[theme]);
-  const surfaces = [palette.paper, palette.card, tint];
+  const veiled = hasBackground ? [palette.paper, tint].flatMap(shades) : [];
+  const surfaces = [palette.paper, palette.card, tint, ...veiled];
   const accent = withContrast(chosen, surfaces, accentContrast[theme], palette.ink);
   const fill = withContrast(chosen, [palette.paper], minFillContrast, palette.ink);
-  const isEdgeClear = contrastRatio(fill, palette.paper) >= minPartContrast;
+  const isEdgeClear = [palette.paper, ...veiled].every((one) => contrastRatio(fill, one) >= minPartContrast);
   return {
     ...palette,
-    soft: withContrast(palette.soft, [tint], minTextContrast, palette.ink),
-    faint: withContrast(palette.faint, [tint], minTextContrast, palette.ink),
+    soft: withContrast(palette.soft, [tint, ...veiled], minTextContrast, palette.ink),
+    faint: withContrast(palette.faint, [tint, ...veiled], minTextContrast, palette.ink),
+    bad: withContrast(palette.bad, veiled, minTextContrast, palette.ink),
+    edge: withContrast(palette.edge, veiled, minPartContrast, palette.ink),
     accent,
     fill,
     fillEdge: isEdgeClear ? fill : accent,
     onFill: readableOn(fill),
     tint,
     ...fieldColours(chosen),
+    ...headingColours(textColour, surfaces, chosen, palette.ink),
   };
+}
+
+/** A surface where the picture behind it is black, and where it is white: all others are between them. */
+function shades(surface: string): string[] {
+  return ['#000000', '#ffffff'].map((pixel) => mixColour(surface, pixel, backgroundShare));
 }
 
 /** The shape keeps away from the text colour, so that a name that runs across it stays readable. */
@@ -66,6 +96,22 @@ function fieldColours(field: string): Pick<PageColours, 'field' | 'onField' | 'f
   const onField = readableOn(field);
   const away = contrastRatio(onField, '#ffffff') > contrastRatio(onField, '#000000') ? '#ffffff' : '#000000';
   return { field, onField, fieldShape: mixColour(field, away, 0.14) };
+}
+
+/** The owner's colour as near as can be read; without one the ink of the page and what is readable on the field. */
+function headingColours(
+  textColour: string,
+  surfaces: readonly string[],
+  chosen: string,
+  ink: string,
+): Pick<PageColours, 'heading' | 'onFieldHeading'> {
+  const { field, onField, fieldShape } = fieldColours(chosen);
+  if (!isHexColour(textColour)) return { heading: ink, onFieldHeading: onField };
+  const wanted = opaqueOver(textColour, '#ffffff');
+  return {
+    heading: withContrast(wanted, surfaces, minTextContrast, ink),
+    onFieldHeading: withContrast(wanted, [field, fieldShape], minTextContrast, onField),
+  };
 }
 
 /** Custom properties and what they hold; short names because they travel with every page. */
@@ -94,11 +140,19 @@ function declarations(names: Record<string, keyof PageColours>, colours: PageCol
     .join(';');
 }
 
+type ThemeChoice = Pick<Design, 'themeColour' | 'pageTheme' | 'textColour'> & Partial<Pick<Design, 'backgroundImage'>>;
+
+/** Only on pages whose owner chose a colour for name and headings. */
+const headingVariables: Record<string, keyof PageColours> = { h: 'heading', oh: 'onFieldHeading' };
+
 /** The custom properties of a page: one theme, or both with the reader's choice. */
-export function themeCss({ themeColour, pageTheme }: Pick<Design, 'themeColour' | 'pageTheme'>): string {
-  const first = pageColours(themeColour, pageTheme === 'dark' ? 'dark' : 'light');
-  const root = `${declarations(fieldVariables, first)};${declarations(variables, first)}`;
+export function themeCss({ themeColour, pageTheme, textColour, backgroundImage }: ThemeChoice): string {
+  const names = isHexColour(textColour) ? { ...variables, ...headingVariables } : variables;
+  const coloursIn = (theme: 'light' | 'dark') =>
+    pageColours(themeColour, theme, { textColour, hasBackground: Boolean(backgroundImage) });
+  const first = coloursIn(pageTheme === 'dark' ? 'dark' : 'light');
+  const root = `${declarations(fieldVariables, first)};${declarations(names, first)}`;
   if (pageTheme !== 'auto') return `:root{color-scheme:${pageTheme};${root}}`;
-  const dark = declarations(variables, pageColours(themeColour, 'dark'));
+  const dark = declarations(names, coloursIn('dark'));
   return `:root{color-scheme:light dark;${root}}@media(prefers-color-scheme:dark){:root{${dark}}}`;
 }

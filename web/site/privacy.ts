@@ -31,7 +31,7 @@ export const privacy: LegalText = {
     {
       title: 'Who works for us',
       paragraphs: [
-        'The service runs on Amazon Web Services. Questions are answered by a language model there; what you write is not used to train it. Card details go straight to the payment provider and never to us.',
+        'The service runs on Amazon Web Services. Questions are answered by a language model there; what you write is not used to train it. When you have the background of a picture removed, a model in the United States works on that picture. Card details go straight to the payment provider and never to us.',
       ],
     },
     {

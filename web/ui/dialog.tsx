@@ -10,11 +10,13 @@ export type DialogProps = {
   label: string;
   /** A sheet stands at the bottom edge: for choices on phones. */
   isSheet?: boolean;
+  /** For what has many pictures in it. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** The browser's own modal dialog: keeps focus inside, gives it back, closes on Escape. */
-export function Dialog({ isOpen, onClose, label, isSheet = false, children }: DialogProps): ReactNode {
+export function Dialog({ isOpen, onClose, label, isSheet = false, isWide = false, children }: DialogProps): ReactNode {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -34,7 +36,7 @@ export function Dialog({ isOpen, onClose, label, isSheet = false, children }: Di
     <dialog
       ref={ref}
       aria-label={label}
-      className={classNames(styles.dialog, isSheet && styles.sheet)}
+      className={classNames(styles.dialog, isSheet && styles.sheet, isWide && styles.wide)}
       onCancel={cancel}
       onClick={pressBeside}
     >

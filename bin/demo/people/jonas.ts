@@ -1,3 +1,4 @@
+import { designDefaults } from '../../../shared/model/page.ts';
 import { contactEntry, offer, type DemoPerson } from '../person.ts';
 
 export const jonas: DemoPerson = {
@@ -77,6 +78,7 @@ export const jonas: DemoPerson = {
     themeColour: '#1f3a5f',
     nameFont: 'humanist',
     aboutFont: 'system',
+    ...designDefaults,
   },
   assistant: {
     name: 'Clara',

@@ -1,3 +1,4 @@
+import { designDefaults } from '../../../shared/model/page.ts';
 import { contactEntry, offer, type DemoPerson } from '../person.ts';
 
 export const khalid: DemoPerson = {
@@ -76,6 +77,7 @@ export const khalid: DemoPerson = {
     themeColour: '#14532d',
     nameFont: 'serif',
     aboutFont: 'system',
+    ...designDefaults,
   },
   assistant: {
     name: 'سالم',

@@ -1,3 +1,4 @@
+import { designDefaults } from '../../../shared/model/page.ts';
 import { contactEntry, offer, type DemoPerson } from '../person.ts';
 
 export const mara: DemoPerson = {
@@ -86,6 +87,7 @@ export const mara: DemoPerson = {
     themeColour: '#b4532a',
     nameFont: 'serif',
     aboutFont: 'humanist',
+    ...designDefaults,
   },
   assistant: {
     name: 'Juni',

@@ -1,3 +1,4 @@
+import { designDefaults } from '../../../shared/model/page.ts';
 import { contactEntry, offer, type DemoPerson } from '../person.ts';
 
 export const mei: DemoPerson = {
@@ -60,6 +61,7 @@ export const mei: DemoPerson = {
     themeColour: '#5b3b8c',
     nameFont: 'serif',
     aboutFont: 'system',
+    ...designDefaults,
   },
   assistant: {
     name: '小美',

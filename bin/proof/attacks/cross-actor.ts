@@ -13,7 +13,16 @@ import {
 import { getUserInfo, modifyUserInfo } from '../../../shared/calls/account.ts';
 import type { CallContract } from '../../../shared/calls/define-call.ts';
 import * as landing from '../../../shared/calls/landing-page.ts';
-import { getSignedUrl, saveMedia } from '../../../shared/calls/page-assets.ts';
+import {
+  enableMedia,
+  getPersonalImageTemplate,
+  getSignedUrl,
+  removeImagesBackground,
+  removeMedia,
+  save as saveTemplate,
+  saveMedia,
+} from '../../../shared/calls/page-assets.ts';
+import { binKinds } from '../../../shared/model/bin.ts';
 import { signUp, publishPage, type LivePage, type Owner } from '../client/owners.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
 import { newPhone, quoteRequest } from '../races/idempotency.ts';
@@ -133,6 +142,17 @@ function ownerAttempts(id: string): Attempt[] {
     attempt(landing.unpublish, { agentName: id }),
     attempt(saveMedia, { uploadId: id.slice(0, 40), use: 'profile' }),
     attempt(saveMedia, { uploadId: `../${id}`.slice(0, 40), use: 'profile' }),
+    attempt(getPersonalImageTemplate, { accountId: id }),
+    attempt(saveTemplate, { version: 0, page: 'networking', accountId: id }),
+    attempt(enableMedia, { mediaId: id.slice(0, 40), isEnabled: false }),
+    attempt(removeMedia, { mediaId: id.slice(0, 40) }),
+    attempt(removeImagesBackground, { mediaId: id.slice(0, 40) }),
+    ...binKinds.map((kind) => attempt(landing.restoreFromBin, { kind, id: id.slice(0, 40) })),
+    attempt(landing.getBin, { accountId: id }),
+    attempt(landing.insertDesign, {
+      version: 1,
+      design: { backgroundImage: { mediaId: id.slice(0, 40), path: `/m/${id}/x.webp`, width: 1, height: 1 } },
+    }),
     attempt(getUserInfo, { account: id }),
     attempt(modifyUserInfo, { fullName: 'Mallory', accountId: id }),
   ];

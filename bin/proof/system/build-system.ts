@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '../../../infra/app.ts';
+import { buildFonts } from '../../build/build-fonts.ts';
 import { buildPages } from '../../build/build-pages.ts';
 import { bundleFunctions } from '../../build/bundle-functions.ts';
 
@@ -15,7 +16,9 @@ export async function buildSystem(rootDir: string, folder: string, port: number)
   });
   writePlaceholder(join(buildRoot, 'web'));
   writePlaceholder(join(buildRoot, 'site'));
-  await bundleFunctions({ rootDir, outDir: buildRoot, define: { PAGES_MANIFEST: JSON.stringify(manifest) } });
+  const fonts = await buildFonts({ rootDir, outDir: join(buildRoot, 'web', 'assets', 'f') });
+  const define = { PAGES_MANIFEST: JSON.stringify(manifest), FONT_LIBRARY: JSON.stringify(fonts) };
+  await bundleFunctions({ rootDir, outDir: buildRoot, define });
   const outdir = join(folder, 'assembly');
   buildApp({ stage: 'local', local: { port, mediaPort: port + 1 }, buildRoot, outdir }).synth();
 }

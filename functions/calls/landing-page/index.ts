@@ -27,4 +27,6 @@ export const handler = callGroup([
     contracts.getDailyUsageStatistics,
     async () => (await import('./get-daily-usage-statistics.ts')).getDailyUsageStatistics,
   ),
+  bind(contracts.getBin, async () => (await import('./get-bin.ts')).getBin),
+  bind(contracts.restoreFromBin, async () => (await import('./restore-from-bin.ts')).restoreFromBin),
 ]);

@@ -1,7 +1,8 @@
 import type { savePost as contract } from '../../../shared/calls/landing-page.ts';
 import type { PostContent } from '../../../shared/model/post.ts';
+import { findRemoved } from '../../domain/bin/find-bin.ts';
 import { ownPhotos } from '../../domain/pages/own-photos.ts';
-import { findPost, findRemovedPost } from '../../domain/posts/find-posts.ts';
+import { findPost } from '../../domain/posts/find-posts.ts';
 import { changePost, createPost, removePost, restorePost } from '../../domain/posts/save-post.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
@@ -22,7 +23,7 @@ export const savePost: Handler<typeof contract> = async ({ postId, content, publ
 async function change(context: OwnerContext, postId: string, content: PostContent) {
   const post = await findPost(context.actor.id, postId);
   if (post) return changePost(context, post, content);
-  const removed = await findRemovedPost(context.actor.id, postId, context.now);
+  const removed = await findRemoved(context.actor.id, 'post', postId, context.now);
   if (!removed) throw new AppError('not_found');
   return restorePost(context, removed, content);
 }
@@ -31,6 +32,6 @@ async function change(context: OwnerContext, postId: string, content: PostConten
 async function remove(context: OwnerContext, postId: string): Promise<null> {
   const post = await findPost(context.actor.id, postId);
   if (post) await removePost(context, post);
-  else if (!(await findRemovedPost(context.actor.id, postId, context.now))) throw new AppError('not_found');
+  else if (!(await findRemoved(context.actor.id, 'post', postId, context.now))) throw new AppError('not_found');
   return null;
 }

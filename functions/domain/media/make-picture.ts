@@ -2,6 +2,7 @@
  * Decodes an upload and encodes it anew: what comes out is pixels and nothing else, without EXIF, GPS, scripts or what
  * was appended to the file (SECURITY.md T31, T33, T34).
  */
+import type { PhotoUse } from '../../../shared/model/photo.ts';
 import { AppError } from '../../kit/app-error.ts';
 
 export type Crop = { x: number; y: number; width: number; height: number };
@@ -9,16 +10,20 @@ export type Crop = { x: number; y: number; width: number; height: number };
 /** Decoded size of all frames, in pixels. */
 const MAX_PIXELS = 25_000_000;
 /** Longest side of what is kept, in pixels. */
-const LONGEST_SIDE = { profile: 800, cover: 1_920, main: 1_600 } as const;
-
-export type PictureUse = keyof typeof LONGEST_SIDE;
+const LONGEST_SIDE: Record<PhotoUse, number> = {
+  profile: 800,
+  cover: 1_920,
+  main: 1_600,
+  background: 1_600,
+  library: 1_920,
+};
 
 const FORMATS = new Set(['jpeg', 'png', 'gif']);
 
 /** Throws `file_type_unsupported` for anything that is not a sound JPG, PNG or GIF of a sane size. */
 export async function makePicture(
   upload: Buffer,
-  use: PictureUse,
+  use: PhotoUse,
   crop: Crop | undefined,
 ): Promise<{ body: Buffer; width: number; height: number }> {
   // Only this one call needs the image library: the group's other calls start without it.

@@ -1,9 +1,8 @@
 /** Publishing and taking down. The page itself is written by the job `publish-page`. */
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { hasFeature } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { isBasicInformationComplete, type PublicPage } from '../../../shared/model/page.ts';
-import { templateNeeds } from '../../../shared/model/template.ts';
+import { isDesignIncluded } from '../../../shared/model/template.ts';
 import { checkAgentName } from '../../../shared/rules/agent-name.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
@@ -30,8 +29,7 @@ export async function goLive(context: OwnerContext): Promise<{ agentName: string
 
 async function checkPublishable({ draft }: PageRow, { actor, now }: OwnerContext): Promise<void> {
   if (!isBasicInformationComplete(draft.profile)) throw new AppError('basic_information_incomplete');
-  const need = templateNeeds[draft.design.template];
-  if (need && !hasFeature(actor.plan, need, now)) throw new AppError('template_locked');
+  if (!isDesignIncluded(draft.design, actor.plan, now)) throw new AppError('template_locked');
   const name = await findName(draft.profile.agentName);
   if (checkAgentName(draft.profile.agentName) || name?.accountId !== actor.id) throw new AppError('online_link_failed');
 }

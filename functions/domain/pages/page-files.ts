@@ -20,6 +20,9 @@ const keyOf = (agentName: string, file: string): string => `${folderOf(agentName
 /** A minute at the edge; older copies may be shown while a new one is fetched. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
+/** For names that hold a hash of what is in the file. */
+const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** Writes the page in one language, and as the page's own address. */
 export async function writePageFile(agentName: string, language: LanguageValue, html: string): Promise<void> {
   for (const file of ['index', language]) {
@@ -32,6 +35,30 @@ export async function writePageFile(agentName: string, language: LanguageValue, 
         CacheControl: CACHE,
       }),
     );
+  }
+}
+
+/** A file of a page's own font, under the page's own address. */
+export async function writeFontFile(agentName: string, { name, body }: { name: string; body: Buffer }): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: environment.bucket('pages'),
+      Key: `${folderOf(agentName)}${name}`,
+      Body: body,
+      ContentType: 'font/woff2',
+      CacheControl: KEPT_FOR_EVER,
+    }),
+  );
+}
+
+/** Removes the fonts that the page was drawn with before. Whoever reads an older copy of it sees the device's own. */
+export async function deleteOtherFonts(agentName: string, kept: readonly { name: string }[]): Promise<void> {
+  const keys = kept.map(({ name }) => `${folderOf(agentName)}${name}`);
+  const Bucket = environment.bucket('pages');
+  const Prefix = `${folderOf(agentName)}f-`;
+  const { Contents: objects = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
+  for (const { Key } of objects) {
+    if (Key?.endsWith('.woff2') && !keys.includes(Key)) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
   }
 }
 

@@ -7,10 +7,10 @@
  * | live page, as visitors see it | OWN#<account> | LIVE |
  * | assistant | OWN#<account> | ASSISTANT |
  * | news entry | OWN#<account> | POST#<id> |
- * | removed news entry, until it expires | OWN#<account> | REMOVED-POST#<id> |
  * | how many news entries there are | OWN#<account> | POSTS |
  * | a state that was live | OWN#<account> | PUBLISHED#<when it was published> |
- * | picture | OWN#<account> | MEDIA#<id> |
+ * | picture, and when its file may go: ../media/media-rows.ts | OWN#<account> | MEDIA#<id>, PURGE#<id> |
+ * | removed contact, offer, feature, news entry or picture, until it expires | OWN#<account> | REMOVED-<KIND>#<id> |
  * | user name | NAME#<skeleton> | NAME |
  * | preview link | PREVIEW#<SHA-256 of its token> | PREVIEW |
  * | report of a page | COMPLAINT#<id> | COMPLAINT |
@@ -57,13 +57,6 @@ export type NameRow = z.infer<typeof NameRow>;
 
 export const PostRow = z.object(Post.shape);
 
-/** Under a key of its own, so that those who read the news never have to pass over what was removed. */
-export const RemovedPostRow = PostRow.extend({
-  deletedAt: z.string(),
-  /** Seconds since the epoch: until then its owner can have it back. */
-  expiresAt: z.number().int(),
-});
-
 export const PublishedRow = z.object({ page: LivePage });
 
 export const PreviewRow = z.object({ accountId: z.string(), expiresAt: z.number().int() });
@@ -71,10 +64,6 @@ export const PreviewRow = z.object({ accountId: z.string(), expiresAt: z.number(
 export const pageKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'PAGE' });
 export const liveKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'LIVE' });
 export const postKey = (accountId: string, postId: string) => ({ pk: `OWN#${accountId}`, sk: `POST#${postId}` });
-export const removedPostKey = (accountId: string, postId: string) => ({
-  pk: `OWN#${accountId}`,
-  sk: `REMOVED-POST#${postId}`,
-});
 export const postCountKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'POSTS' });
 export const publishedKey = (accountId: string, publishedAt: string) => ({
   pk: `OWN#${accountId}`,

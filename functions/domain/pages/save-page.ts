@@ -8,6 +8,7 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { findAccount } from '../accounts/find-account.ts';
+import { keepRemoved } from '../bin/keep-removed.ts';
 import { findPage } from './find-page.ts';
 import { nameKey, pageKey, type PageRow } from './page-rows.ts';
 
@@ -33,7 +34,10 @@ export async function loadPage(accountId: string): Promise<PageRow> {
   };
 }
 
-/** Applies `change` to the draft; throws `conflict` unless `version` is the last one saved, or what is wrong with the name. */
+/**
+ * Applies `change` to the draft; entries that it takes out of their list go into the bin. Throws `conflict` unless
+ * `version` is the last one saved, or what is wrong with the name.
+ */
 export async function saveDraft(
   context: OwnerContext,
   version: number,
@@ -45,7 +49,8 @@ export async function saveDraft(
   const savedAt = context.now.toISOString();
   const saved = { draft, version: version + 1, savedAt };
   const rename = { from: before.draft.profile.agentName, to: draft.profile.agentName };
-  await write(context, before, saved, rename.from === rename.to ? null : rename);
+  const removed = keepRemoved(context.actor.id, before.draft, draft, context.now);
+  await write(context, before, saved, { rename: rename.from === rename.to ? null : rename, removed });
   return { version: saved.version, savedAt, status: before.status };
 }
 
@@ -61,17 +66,19 @@ export function parseAgentName(typed: string): string {
 type Saved = Pick<PageRow, 'draft' | 'version' | 'savedAt'>;
 type Rename = { from: string; to: string };
 
+type Beside = { rename: Rename | null; removed: ReturnType<typeof keepRemoved> };
+
 async function write(
   { actor, now }: OwnerContext,
   before: PageRow,
   saved: Saved,
-  rename: Rename | null,
+  { rename, removed }: Beside,
 ): Promise<void> {
   const accountId = actor.id;
   const page = before.version === 0 ? firstSave(accountId, before, saved) : nextSave(accountId, before, saved, rename);
   const names = rename ? [...claim(accountId, rename, now), ...release(accountId, rename, before)] : [];
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [page, ...names] }));
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [page, ...names, ...removed] }));
   } catch (error) {
     const [pageReason, nameReason] = cancellationReasons(error) ?? [];
     if (pageReason === 'ConditionalCheckFailed') throw new AppError('conflict');

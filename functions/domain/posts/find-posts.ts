@@ -4,7 +4,7 @@ import { POSTS_ON_PAGE, type Post } from '../../../shared/model/post.ts';
 import { environment } from '../../kit/environment.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
-import { postKey, PostRow, removedPostKey, RemovedPostRow } from '../pages/page-rows.ts';
+import { postKey, PostRow } from '../pages/page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem', 'Query'] }] };
 
@@ -37,11 +37,4 @@ export async function findPageNews(accountId: string): Promise<PageNews> {
 export async function findPost(accountId: string, postId: string): Promise<Post | null> {
   const item = await readRow('pages', postKey(accountId, postId));
   return item ? PostRow.parse(item) : null;
-}
-
-/** An entry that was removed and can still be had back. */
-export async function findRemovedPost(accountId: string, postId: string, now: Date): Promise<Post | null> {
-  const item = await readRow('pages', removedPostKey(accountId, postId));
-  const row = item ? RemovedPostRow.parse(item) : null;
-  return row && row.expiresAt * 1_000 > now.getTime() ? PostRow.parse(row) : null;
 }

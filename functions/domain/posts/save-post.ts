@@ -10,12 +10,10 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut } from '../../kit/outbox.ts';
-import { postCountKey, postKey, removedPostKey } from '../pages/page-rows.ts';
+import { removalAt, removedKey } from '../bin/bin-rows.ts';
+import { postCountKey, postKey } from '../pages/page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem', 'UpdateItem', 'DeleteItem'] }] };
-
-/** How long its owner can have a removed entry back. */
-const REMOVED_SECONDS = 30 * 86_400;
 
 /** `at`: when it was published; its place in the news is by that. Throws `posts_full`. */
 export async function createPost(context: OwnerContext, content: PostContent, at = context.now): Promise<Post> {
@@ -34,8 +32,7 @@ export async function changePost(context: OwnerContext, before: Post, content: P
 /** The entry leaves the news and is kept beside them for 30 days. */
 export async function removePost(context: OwnerContext, post: Post): Promise<void> {
   const { actor, now } = context;
-  const expiresAt = Math.floor(now.getTime() / 1_000) + REMOVED_SECONDS;
-  const row = { ...removedPostKey(actor.id, post.postId), ...post, deletedAt: now.toISOString(), expiresAt };
+  const row = { ...removedKey(actor.id, 'post', post.postId), ...post, ...removalAt(now) };
   const kept = { Put: { TableName: environment.table('pages'), Item: row } };
   await write(context, [deleteRow(postKey(actor.id, post.postId)), kept], -1);
 }
@@ -43,7 +40,7 @@ export async function removePost(context: OwnerContext, post: Post): Promise<voi
 /** A removed entry is back, with this content. Throws `posts_full`. */
 export async function restorePost(context: OwnerContext, removed: Post, content: PostContent): Promise<Post> {
   const post: Post = { ...removed, ...content };
-  const gone = deleteRow(removedPostKey(context.actor.id, post.postId));
+  const gone = deleteRow(removedKey(context.actor.id, 'post', post.postId));
   await write(context, [gone, putPost(context, post, 'attribute_not_exists(pk)')], 1);
   return post;
 }

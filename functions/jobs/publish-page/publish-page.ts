@@ -3,11 +3,11 @@ import type { PublicPage } from '../../../shared/model/page.ts';
 import { findLivePage, findPage } from '../../domain/pages/find-page.ts';
 import { markFailed, markLive } from '../../domain/pages/finish-publishing.ts';
 import type { PageRow } from '../../domain/pages/page-rows.ts';
-import { deleteLanguageFile, deletePageFiles, invalidatePage, writePageFile } from '../../domain/pages/page-files.ts';
+import { deleteLanguageFile, deletePageFiles, invalidatePage } from '../../domain/pages/page-files.ts';
 import { forgetOldVersions } from '../../domain/pages/published-versions.ts';
 import { findPageNews } from '../../domain/posts/find-posts.ts';
 import type { JobContext } from '../../kit/job.ts';
-import { renderLivePage } from './render-live-page.ts';
+import { writeLivePage } from './write-live-page.ts';
 
 export async function publishPage(accountId: string, context: JobContext): Promise<void> {
   const row = await findPage(accountId);
@@ -25,7 +25,7 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   const page = row.pending;
   if (!page) return;
   const name = page.profile.agentName;
-  await writePageFile(name, page.profile.pageLanguage, await renderLivePage(page, await findPageNews(accountId)));
+  await writeLivePage(page, await findPageNews(accountId));
   await leaveLanguage(accountId, page);
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);

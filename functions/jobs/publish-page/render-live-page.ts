@@ -12,7 +12,7 @@ import english from '../../../web/locales/en_us/page.json' with { type: 'json' }
 import chinese from '../../../web/locales/zh_hk/page.json' with { type: 'json' };
 import type { PageTexts } from '../../../web/pages/page-texts.ts';
 import { renderPage } from '../../../web/pages/render-page.tsx';
-import type { IslandManifest, PagePhoto, RenderInput } from '../../../web/pages/render-input.ts';
+import type { IslandManifest, PageFonts, PagePhoto, RenderInput } from '../../../web/pages/render-input.ts';
 import { smallPictures } from './small-pictures.ts';
 
 /** Put there by the bundler: the addresses of the islands that were built with this function. */
@@ -33,7 +33,7 @@ const WINDOW_BYTES = 11_650;
 /** The edge compresses while it answers, and not at its best. */
 const AS_THE_EDGE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export async function renderLivePage(page: PublicPage, news: PageNews): Promise<string> {
+export async function renderLivePage(page: PublicPage, news: PageNews, fonts?: PageFonts): Promise<string> {
   const language = page.profile.pageLanguage;
   const input: RenderInput = {
     page,
@@ -45,6 +45,7 @@ export async function renderLivePage(page: PublicPage, news: PageNews): Promise<
     photos: linkedPhotos(page.profile),
     ...news,
     islands: PAGES_MANIFEST,
+    ...(fonts && { fonts }),
   };
   const first = firstPicture(page.profile, page.design);
   const photo = input.photos[first];
@@ -77,8 +78,12 @@ function linked({ path, width, height }: Photo, alt: string): PagePhoto {
 }
 
 /** Two templates open with a large picture; the others with the owner's face. */
-function firstPicture({ mainPhoto, coverPhoto }: Profile, { template }: Design): keyof RenderInput['photos'] {
-  if (template !== 'personal-brand' && template !== 'creative') return 'profile';
+function firstPicture(
+  { mainPhoto, coverPhoto }: Profile,
+  { template, imageTemplate }: Design,
+): keyof RenderInput['photos'] {
+  const hasLargePicture = template === 'personal-brand' || template === 'creative';
+  if (!hasLargePicture || imageTemplate !== null) return 'profile';
   if (mainPhoto) return 'main';
   return coverPhoto ? 'cover' : 'profile';
 }

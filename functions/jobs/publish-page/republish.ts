@@ -6,13 +6,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findLivePage, findName, findPage } from '../../domain/pages/find-page.ts';
 import { listLivePages } from '../../domain/pages/list-live-pages.ts';
-import { invalidatePage, writePageFile } from '../../domain/pages/page-files.ts';
+import { invalidatePage } from '../../domain/pages/page-files.ts';
 import { queueNextStep, queueRepublishing } from '../../domain/pages/queue-republishing.ts';
 import { findPageNews, type PageNews } from '../../domain/posts/find-posts.ts';
 import type { PublicPage } from '../../../shared/model/page.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { removePage } from './publish-page.ts';
-import { renderLivePage } from './render-live-page.ts';
+import { writeLivePage } from './write-live-page.ts';
 
 /** One step: a message for each of the next pages, then one for the step that follows. */
 export async function republishAll(after: string | undefined, { id, log }: JobContext): Promise<void> {
@@ -35,7 +35,7 @@ export async function republishOwnPage(accountId: string, context: JobContext): 
 export async function republishPage(agentName: string, { id }: JobContext): Promise<void> {
   const live = await findLive(agentName);
   if (!live) return;
-  await writePageFile(agentName, live.page.profile.pageLanguage, await renderLivePage(live.page, live.news));
+  await writeLivePage(live.page, live.news);
   // What came in between may not know of the files that were just written.
   const now = await findLive(agentName);
   if (!now) await removePage(live.accountId, agentName, id);

@@ -1,5 +1,6 @@
 /**
- * The stand-in for Amazon Bedrock: Converse, ConverseStream and InvokeModel for a text embeddings model.
+ * The stand-in for Amazon Bedrock: Converse, ConverseStream, and InvokeModel for a text embeddings model and for one that
+ * removes the background of a picture (bedrock/remove-background.ts).
  *
  * Text comes from the local reader (bedrock/reader.ts) or, with `forwardTo`, from an OpenAI-compatible server.
  * Embeddings are always local (bedrock/embeddings.ts). Anything else that Bedrock can do is an
@@ -15,7 +16,8 @@ import { invokeEmbeddings } from './bedrock/invoke-embeddings.ts';
 import { createLocalModel } from './bedrock/local-model.ts';
 import type { ConversePrompt, ModelEnd, ModelEvent, TextModel, TokenUsage } from './bedrock/model.ts';
 import { createForwardingModel, type ForwardTarget } from './bedrock/openai-forward.ts';
-import { neededPermission, parseRoute, type Route } from './bedrock/route.ts';
+import { removeBackground } from './bedrock/remove-background.ts';
+import { neededPermission, parseRoute, removesBackgrounds, type Route } from './bedrock/route.ts';
 import { countTokens } from './bedrock/tokens.ts';
 import { EngineError, type Engine, type EngineRequest } from './engine.ts';
 
@@ -59,6 +61,7 @@ async function handle(
 ): Promise<void> {
   const route = parseRoute(request);
   if (route.operation === 'InvokeModel') {
+    if (removesBackgrounds(route.modelId)) return writeJson(response, await removeBackground(request.body));
     const result = invokeEmbeddings(request.body);
     options.onUsage?.(route.modelId, result.inputTextTokenCount, 0);
     writeJson(response, result);

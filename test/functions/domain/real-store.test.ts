@@ -29,6 +29,11 @@ import {
   releaseMessage,
 } from '../../../functions/domain/conversations/record-message.ts';
 import { changeLead, nameConversation, saveLead } from '../../../functions/domain/conversations/save-lead.ts';
+import { findRemoved, listBin } from '../../../functions/domain/bin/find-bin.ts';
+import { findMedia, listMedia } from '../../../functions/domain/media/find-media.ts';
+import { findDuePurges, isNeeded, postponePurge } from '../../../functions/domain/media/purge-media.ts';
+import { removeMediaRow, restoreMediaRow } from '../../../functions/domain/media/remove-media.ts';
+import { enableMediaRow, saveMediaRow } from '../../../functions/domain/media/save-media.ts';
 import { saveComplaint } from '../../../functions/domain/pages/save-complaint.ts';
 import { findLivePageByName, findName, findNameHolder, findPage } from '../../../functions/domain/pages/find-page.ts';
 import { markFailed, markLive } from '../../../functions/domain/pages/finish-publishing.ts';
@@ -42,7 +47,7 @@ import {
 import { createPreview, openPreview } from '../../../functions/domain/pages/preview-links.ts';
 import { saveDraft } from '../../../functions/domain/pages/save-page.ts';
 import { postCountKey } from '../../../functions/domain/pages/page-rows.ts';
-import { findPageNews, findRemovedPost, listPosts } from '../../../functions/domain/posts/find-posts.ts';
+import { findPageNews, listPosts } from '../../../functions/domain/posts/find-posts.ts';
 import { changePost, createPost, removePost, restorePost } from '../../../functions/domain/posts/save-post.ts';
 import { passGate } from '../../../functions/kit/account-gate.ts';
 import { dynamo } from '../../../functions/kit/clients/dynamo.ts';
@@ -55,6 +60,7 @@ import type { TableDefinition } from '../../../infra/local/engines/dynamodb/tabl
 import { serveEngine } from '../../../infra/local/engines/serve-engine.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import * as examples from '../../../shared/calls/examples.ts';
+import type { MediaItem } from '../../../shared/model/photo.ts';
 import { MAX_POSTS } from '../../../shared/model/post.ts';
 import { tableNames } from '../../../shared/model/resources.ts';
 import { ulid } from 'ulid';
@@ -63,6 +69,7 @@ import { callContext, NOW, ownerContext, recordingLog } from '../../kit/call-con
 import { named, useCognito } from '../../kit/cognito.ts';
 import { accountRow, conversationId, emailRow, messageId, publicPage } from '../../kit/rows.ts';
 import { useLog } from '../../kit/log.ts';
+import { mediaItem } from '../../kit/media.ts';
 import { useSecrets } from '../../kit/secrets.ts';
 
 const cognito = useCognito();
@@ -322,12 +329,12 @@ describe('news', () => {
     expect(await titles(owner)).toEqual(['No 4', 'No 2', 'No 1']);
     expect(await findPageNews(owner.actor.id)).toMatchObject({ hasMorePosts: false });
     await expect(changePost(owner, third, content)).rejects.toMatchObject({ code: 'not_found' });
-    const removed = await findRemovedPost(owner.actor.id, third.postId, NOW);
+    const removed = await findRemoved(owner.actor.id, 'post', third.postId, NOW);
     expect(removed).toEqual(third);
     await restorePost(owner, third, third);
     expect(await titles(owner)).toEqual(['No 4', 'No 3', 'No 2', 'No 1']);
     expect(await findPageNews(owner.actor.id)).toMatchObject({ hasMorePosts: true });
-    expect(await findRemovedPost(owner.actor.id, third.postId, NOW)).toBeNull();
+    expect(await findRemoved(owner.actor.id, 'post', third.postId, NOW)).toBeNull();
   });
 
   test('of 20 who write the last two at once two are written, and a removal makes room for one', async () => {
@@ -572,5 +579,58 @@ describe('the kit', () => {
     );
 
     expect(tally(results)).toEqual({ done: 30, too_many_requests: 70 });
+  });
+});
+
+describe('the library and the bin', () => {
+  const item = (owner: OwnerContext): MediaItem => mediaItem(ulid(), {}, owner.actor.id);
+  const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+
+  test('a picture is saved, disabled, removed and had back', async () => {
+    const owner = await newOwner();
+    const [first, second] = [item(owner), item(owner)];
+    for (const one of [first, second]) await saveMediaRow(owner.actor.id, one);
+    await enableMediaRow(owner.actor.id, second.photo.mediaId, false);
+    await removeMediaRow(owner, first);
+
+    expect(await listMedia(owner.actor.id)).toEqual([{ ...second, isEnabled: false }]);
+    expect(await listBin(owner.actor.id, NOW)).toMatchObject([
+      { kind: 'media', id: first.photo.mediaId, daysLeft: 30 },
+    ]);
+
+    await restoreMediaRow(owner, first);
+    expect(await findMedia(owner.actor.id, first.photo.mediaId)).toEqual(first);
+    expect(await listBin(owner.actor.id, NOW)).toEqual([]);
+    expect(await findDuePurges(later(31))).toEqual([]);
+  });
+
+  test('a file may go after thirty days, and waits while anything shows it', async () => {
+    const owner = await newOwner();
+    const shown = item(owner);
+    await saveMediaRow(owner.actor.id, shown);
+    await removeMediaRow(owner, shown);
+    const pathOf = async (at: Date) => (await findDuePurges(at)).find(({ path }) => path === shown.photo.path);
+
+    expect(await pathOf(later(29))).toBeUndefined();
+    const due = await pathOf(later(30));
+    if (!due) throw new Error('The file was expected to be due.');
+    expect(await isNeeded(due)).toBe(false);
+
+    await createPost(owner, { ...examples.postContent, photo: shown.photo });
+    expect(await isNeeded(due)).toBe(true);
+    await postponePurge(due, later(31));
+    expect(await pathOf(later(30))).toBeUndefined();
+  });
+
+  test('what a save takes off a list is in the bin, and leaves it when it is saved again', async () => {
+    const owner = await newOwner();
+    const [entry] = examples.contacts;
+    if (!entry) throw new Error('The example has a contact.');
+    await saveDraft(owner, 0, (draft) => ({ ...draft, contacts: [entry] }));
+    await saveDraft(owner, 1, (draft) => ({ ...draft, contacts: [] }));
+    expect(await findRemoved(owner.actor.id, 'contact', entry.id, NOW)).toEqual(entry);
+
+    await saveDraft(owner, 2, (draft) => ({ ...draft, contacts: [entry] }));
+    expect(await listBin(owner.actor.id, NOW)).toEqual([]);
   });
 });

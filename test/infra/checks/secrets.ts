@@ -12,6 +12,7 @@ const publicCalls = [
   'forgotPassword',
   'getApiSecureKey',
   'getChattingRecords',
+  'getDtxFontLibraryList',
   'getPostDetails',
   'getPostList',
   'getPreview',

@@ -60,6 +60,17 @@ describe('rights of a function', () => {
     ]);
   });
 
+  it('reach the one model that removes backgrounds, in the regions of its profile', () => {
+    const model = 'stability.stable-image-remove-background-v1:0';
+
+    expect(asList(withAction('page-assets', 'bedrock:InvokeModel')[0]?.Resource)).toEqual([
+      `arn:aws:bedrock:us-east-1:000000000000:inference-profile/us.${model}`,
+      `arn:aws:bedrock:us-east-1::foundation-model/${model}`,
+      `arn:aws:bedrock:us-east-2::foundation-model/${model}`,
+      `arn:aws:bedrock:us-west-2::foundation-model/${model}`,
+    ]);
+  });
+
   it('reach the one distribution for invalidations', () => {
     const [invalidate] = withAction('job-publish-page', 'cloudfront:CreateInvalidation');
 

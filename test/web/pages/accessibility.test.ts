@@ -1,13 +1,27 @@
 // @vitest-environment happy-dom
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { templateIds } from '../../../shared/model/page.ts';
+import { templateIds, type Design } from '../../../shared/model/page.ts';
 import { renderPage } from '../../../web/pages/render-page.tsx';
 import { bareChanges, bareInput, pageTexts, sampleInput } from './sample-page.ts';
 
+/** All that an owner can add to a design. */
+const rich = {
+  textColour: '#7d2063',
+  nameFont: 'lora',
+  imageTemplate: 'hills',
+  connectionBar: {
+    isOn: true,
+    entryIds: ['email-mara@lindqvist.studio'],
+    hasWords: false,
+    shape: 'strip',
+    colour: 'ink',
+  },
+} satisfies Partial<Design>;
+
 const variants = templateIds.flatMap((template) =>
   (['en_us', 'ar_ae'] as const).flatMap((language) =>
-    (['full', 'bare'] as const).map((content) => ({ template, language, content })),
+    (['full', 'bare', 'rich'] as const).map((content) => ({ template, language, content })),
   ),
 );
 
@@ -18,7 +32,10 @@ test.each(variants)('$template, $language, $content has no fault that a machine 
   const { template, language, content } = variant;
   const [changes, input] = content === 'bare' ? [bareChanges, bareInput] : [{}, {}];
   const html = renderPage(
-    sampleInput({ ...changes, design: { template } }, { ...input, language, texts: pageTexts(language) }),
+    sampleInput(
+      { ...changes, design: { template, ...(content === 'rich' && rich) } },
+      { ...input, language, texts: pageTexts(language) },
+    ),
   );
   const page = new DOMParser().parseFromString(html, 'text/html');
   const root = document.documentElement;

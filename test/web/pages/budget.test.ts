@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { templateIds, type TemplateId } from '../../../shared/model/page.ts';
+import type { Photo } from '../../../shared/model/photo.ts';
 import { inlineScript } from '../../../web/pages/inline-script.ts';
 import { renderPage } from '../../../web/pages/render-page.tsx';
 import { pageTexts, sampleInput, translatedLanguages } from './sample-page.ts';
@@ -36,6 +37,18 @@ function responseBytes(template: TemplateId, language: (typeof translatedLanguag
 test.each(cases)('%s in %s fits with its picture and its headers into one TCP window', (template, language) => {
   expect(responseBytes(template, language)).toBeLessThanOrEqual(windowBytes);
 });
+
+test.each(templateIds)(
+  'a background image costs %s at most 300 bytes of the first response, and nothing without one',
+  (template) => {
+    const sizeWith = (backgroundImage: Photo | null) =>
+      brotliCompressSync(renderPage(sampleInput({ design: { template, backgroundImage } })), asTheEdge).length;
+    const photo = { mediaId: '01J1', path: '/m/6b1f/01J1.webp', width: 1_600, height: 1_200 };
+
+    expect(sizeWith(photo) - sizeWith(null)).toBeLessThanOrEqual(300);
+    expect(renderPage(sampleInput({ design: { template } }))).not.toContain('.back');
+  },
+);
 
 test('there is at most 1 KB of script before anybody touches the page', () => {
   expect(Buffer.byteLength(inlineScript)).toBeLessThanOrEqual(1_024);

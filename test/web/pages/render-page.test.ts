@@ -340,3 +340,16 @@ describe('renderPreview', () => {
     expect(preview.body.innerHTML).toBe(page.body.innerHTML);
   });
 });
+
+describe('a background image', () => {
+  const backgroundImage = { mediaId: '01J1', path: '/m/6b1f/01J1.webp', width: 1_600, height: 1_200 };
+
+  test.each(templates)('is the last thing that %s loads, and says nothing to screen readers', (template) => {
+    const page = parse(renderPage(sampleInput({ design: { template, backgroundImage } })));
+    const picture = page.querySelector('img.back');
+
+    expect(picture?.getAttribute('src')).toBe('https://media.xpage.example/m/6b1f/01J1.webp');
+    expect(['loading', 'fetchpriority', 'alt'].map((name) => picture?.getAttribute(name))).toEqual(['lazy', 'low', '']);
+    expect(page.querySelector('style')?.textContent).not.toContain('01J1');
+  });
+});

@@ -1,12 +1,13 @@
 /** A believable page for the tests of the public page, and the input that renders it. */
-import type {
-  ChannelId,
-  ContactEntry,
-  Design,
-  Feature,
-  Offer,
-  Profile,
-  PublicPage,
+import {
+  designDefaults,
+  type ChannelId,
+  type ContactEntry,
+  type Design,
+  type Feature,
+  type Offer,
+  type Profile,
+  type PublicPage,
 } from '../../../shared/model/page.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
@@ -142,6 +143,7 @@ const design: Design = {
   themeColour: '#1f3a5f',
   nameFont: 'serif',
   aboutFont: 'system',
+  ...designDefaults,
 };
 
 export type PageChanges = {

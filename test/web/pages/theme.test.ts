@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contrastRatio } from '../../../shared/rules/contrast.ts';
-import { pageColours, themeCss } from '../../../web/pages/theme.ts';
+import { backgroundShare, pageColours, themeCss } from '../../../web/pages/theme.ts';
+import { mixColour } from '../../../web/pages/mix-colour.ts';
 import { appAccent, darkPalette, lightPalette } from '../../../web/ui/tokens.ts';
 
 /** A fixed sequence, so that a colour that fails once fails again. */
@@ -46,14 +47,31 @@ test.each(cases)('%s gives readable pages in the %s theme', (themeColour, theme)
   expect(contrastRatio(page.edge, page.card)).toBeGreaterThanOrEqual(3);
 });
 
+test.each(cases)('%s stays readable over any background image in the %s theme', (themeColour, theme) => {
+  const page = pageColours(themeColour, theme, { hasBackground: true });
+  const surfaces = [page.paper, page.tint].flatMap((surface) => [
+    surface,
+    mixColour(surface, '#000000', backgroundShare),
+    mixColour(surface, '#ffffff', backgroundShare),
+  ]);
+  for (const surface of surfaces) {
+    for (const text of ['ink', 'soft', 'faint', 'accent', 'bad'] as const) {
+      expect(contrastRatio(page[text], surface), text).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const part of ['edge', 'fillEdge'] as const) {
+      expect(contrastRatio(page[part], surface), part).toBeGreaterThanOrEqual(3);
+    }
+  }
+});
+
 test('a colour that reads well stays as the owner chose it', () => {
   expect(pageColours('#1f3a5f', 'light')).toMatchObject({ accent: '#1f3a5f', fill: '#1f3a5f', field: '#1f3a5f' });
 });
 
 test('a colour that cannot be read is the default one, never style of its own', () => {
-  const css = themeCss({ themeColour: 'red}body{display:none', pageTheme: 'light' });
+  const css = themeCss({ themeColour: 'red}body{display:none', pageTheme: 'light', textColour: 'auto' });
   expect(css).not.toContain('display');
-  expect(css).toBe(themeCss({ themeColour: '#1f3a5f', pageTheme: 'light' }));
+  expect(css).toBe(themeCss({ themeColour: '#1f3a5f', pageTheme: 'light', textColour: 'auto' }));
 });
 
 test.each([
@@ -61,7 +79,7 @@ test.each([
   ['dark', 1, 'color-scheme:dark;'],
   ['auto', 2, 'color-scheme:light dark;'],
 ] as const)('the %s theme carries %i set of colours', (pageTheme, sets, scheme) => {
-  const css = themeCss({ themeColour: '#1f3a5f', pageTheme });
+  const css = themeCss({ themeColour: '#1f3a5f', pageTheme, textColour: 'auto' });
   expect(css.match(/--p:/g)).toHaveLength(sets);
   expect(css).toContain(scheme);
 });
@@ -78,4 +96,23 @@ test.each([
 
 test("the app's accent carries white text", () => {
   expect(contrastRatio(appAccent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(cases)('%s as colour of headings is readable on every surface of the %s theme', (textColour, theme) => {
+  for (const themeColour of ['#1f3a5f', '#ffd400', '#808080']) {
+    const page = pageColours(themeColour, theme, { textColour });
+    for (const surface of [page.paper, page.card, page.tint]) {
+      expect(contrastRatio(page.heading, surface)).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const surface of [page.field, page.fieldShape]) {
+      expect(contrastRatio(page.onFieldHeading, surface)).toBeGreaterThanOrEqual(4.5);
+    }
+  }
+});
+
+test('a colour of headings that reads well stays as the owner chose it, and costs other pages nothing', () => {
+  const choice = { themeColour: '#1f3a5f', pageTheme: 'light' } as const;
+
+  expect(themeCss({ ...choice, textColour: '#7d2063' })).toContain('--h:#7d2063');
+  expect(themeCss({ ...choice, textColour: 'auto' })).not.toContain('--h:');
 });

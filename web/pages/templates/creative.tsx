@@ -4,6 +4,7 @@ import { initialsOf } from '../name-parts.ts';
 import type { PageModel } from '../page-model.ts';
 import { About } from '../sections/about.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
+import { CoverArt } from '../sections/cover-art.tsx';
 import { Description } from '../sections/description.tsx';
 import { Features } from '../sections/features.tsx';
 import { LinkedPhoto } from '../sections/linked-photo.tsx';
@@ -61,6 +62,14 @@ function Wall({ model }: { model: PageModel }): ReactElement {
 
 /** The first work on the wall; without a picture a poster of the initials. */
 function Frame({ model }: { model: PageModel }): ReactElement {
+  const { imageTemplate } = model.page.design;
+  if (imageTemplate !== null) {
+    return (
+      <div className="frame" aria-hidden="true">
+        <CoverArt id={imageTemplate} field="var(--ox)" shape="var(--x)" />
+      </div>
+    );
+  }
   const photo = model.photos.main ?? model.photos.cover ?? model.photos.profile;
   if (photo === undefined) {
     return (
@@ -80,6 +89,7 @@ function Frame({ model }: { model: PageModel }): ReactElement {
 /** The owner's face beside their story, unless it hangs on the wall already. */
 function Face({ model }: { model: PageModel }): ReactElement | null {
   const { profilePhoto } = model.page.profile;
-  const isOnWall = model.photos.main === undefined && model.photos.cover === undefined;
+  const isOnWall =
+    model.page.design.imageTemplate === null && model.photos.main === undefined && model.photos.cover === undefined;
   return profilePhoto === null || isOnWall ? null : <LinkedPhoto model={model} photo={profilePhoto} />;
 }

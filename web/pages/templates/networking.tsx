@@ -1,9 +1,10 @@
 /** Badge: a card to hold up in a crowd, with the code of the page; the ways to the owner as large keys come next. */
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import { Icon } from '../icons.tsx';
 import { pageText, type PageModel } from '../page-model.ts';
 import { About } from '../sections/about.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
+import { CoverArt } from '../sections/cover-art.tsx';
 import { Description } from '../sections/description.tsx';
 import { Features } from '../sections/features.tsx';
 import { Links } from '../sections/links.tsx';
@@ -37,10 +38,19 @@ export function Networking({ model }: { model: PageModel }): ReactElement {
   );
 }
 
+/** Over the band of colour at the top of the card. */
+const band: CSSProperties = { position: 'relative', height: 116, marginBlockStart: -116, marginInline: -20 };
+
 function Badge({ model }: { model: PageModel }): ReactElement {
   const { title, tagline } = model.page.profile;
+  const { imageTemplate } = model.page.design;
   return (
     <div className="badge" data-source="profile" tabIndex={-1}>
+      {imageTemplate !== null && (
+        <div style={band} aria-hidden="true">
+          <CoverArt id={imageTemplate} field="var(--x)" shape="var(--xs)" />
+        </div>
+      )}
       <Portrait model={model} />
       <PageName name={model.name} />
       {title !== '' && (

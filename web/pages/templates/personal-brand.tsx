@@ -5,6 +5,7 @@ import { initialsOf } from '../name-parts.ts';
 import { linkLabel, pageText, type PageModel } from '../page-model.ts';
 import { About } from '../sections/about.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
+import { CoverArt } from '../sections/cover-art.tsx';
 import { Description } from '../sections/description.tsx';
 import { Features } from '../sections/features.tsx';
 import { LinkTarget, Links } from '../sections/links.tsx';
@@ -36,10 +37,16 @@ export function PersonalBrand({ model }: { model: PageModel }): ReactElement {
 
 function Cover({ model }: { model: PageModel }): ReactElement {
   const { title, tagline, location } = model.page.profile;
-  const photo = model.photos.main ?? model.photos.cover ?? model.photos.profile;
+  const { imageTemplate } = model.page.design;
+  const photo = imageTemplate === null ? (model.photos.main ?? model.photos.cover ?? model.photos.profile) : undefined;
   return (
     <header className={photo === undefined ? 'cover plain' : 'cover'} data-source="profile" tabIndex={-1}>
-      {photo === undefined ? <ColourField name={model.name} /> : <Photo photo={photo} />}
+      {imageTemplate !== null && (
+        <div className="art" aria-hidden="true">
+          <CoverArt id={imageTemplate} field="var(--x)" shape="var(--xs)" />
+        </div>
+      )}
+      {imageTemplate === null && (photo === undefined ? <ColourField name={model.name} /> : <Photo photo={photo} />)}
       <Masthead model={model}>{location}</Masthead>
       <div className="lines">
         {title !== '' && (

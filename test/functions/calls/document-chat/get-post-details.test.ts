@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getPostDetails } from '../../../../functions/calls/document-chat/get-post-details.ts';
-import { removedPostKey } from '../../../../functions/domain/pages/page-rows.ts';
+import { removedKey } from '../../../../functions/domain/bin/bin-rows.ts';
 import * as examples from '../../../../shared/calls/examples.ts';
 import { callContext } from '../../../kit/call-context.ts';
 import { store, useDynamo } from '../../../kit/dynamo.ts';
@@ -21,7 +21,10 @@ describe('getPostDetails', () => {
   test.each([
     ['of a page that is not live', [pageRow(), postRow()]],
     ["of another page's owner", [...livePageRows(), { ...postRow(), pk: `OWN#${otherAccountId}` }]],
-    ['that was removed', [...livePageRows(), { ...postRow(), ...removedPostKey(accountId, postId), expiresAt: 4e9 }]],
+    [
+      'that was removed',
+      [...livePageRows(), { ...postRow(), ...removedKey(accountId, 'post', postId), expiresAt: 4e9 }],
+    ],
     ['that never was', livePageRows()],
   ])('answers not_found to an entry %s', async (_, rows) => {
     store(dynamo, rows);

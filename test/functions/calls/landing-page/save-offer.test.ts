@@ -53,6 +53,41 @@ describe('saveOffer', () => {
     expect(dynamo.calls()).toHaveLength(0);
   });
 
+  test('keeps what is gone for 30 days in the bin, and takes out of it what is saved again, all or nothing', async () => {
+    const draft = { ...pageRow().draft, offers: [offer('gone'), offer('stays')], features: [feature('gone')] };
+    store(dynamo, [pageRow({ draft })]);
+    await save({ offers: [offer('stays'), offer('back')], features: [feature('gone')] });
+
+    const [, ...beside] = onlyTransaction(dynamo);
+    expect(beside).toEqual([
+      {
+        Put: {
+          TableName: 'pages',
+          Item: {
+            pk: `OWN#${accountId}`,
+            sk: 'REMOVED-OFFER#gone',
+            ...offer('gone'),
+            deletedAt: NOW.toISOString(),
+            expiresAt: NOW.getTime() / 1_000 + 30 * 86_400,
+          },
+        },
+      },
+      { Delete: { TableName: 'pages', Key: { pk: `OWN#${accountId}`, sk: 'REMOVED-OFFER#back' } } },
+    ]);
+  });
+
+  test('stays within one transaction when every offer and feature is exchanged', async () => {
+    const all = (prefix: string) => Array.from({ length: MAX_OFFERS }, (_, index) => `${prefix}${index}`);
+    const lists = (prefix: string) => ({
+      offers: all(prefix).map((id) => offer(id)),
+      features: all(prefix).map(feature),
+    });
+    store(dynamo, [pageRow({ draft: { ...pageRow().draft, ...lists('old') } })]);
+    await save(lists('new'));
+
+    expect(onlyTransaction(dynamo)).toHaveLength(1 + 4 * MAX_OFFERS);
+  });
+
   test('takes own pictures alone', async () => {
     store(dynamo, [pageRow()]);
     const photo = (owner: string) => ({ mediaId: '01J', path: `/m/${owner}/01J.webp`, width: 1, height: 1 });

@@ -2,7 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { savePost } from '../../../../functions/calls/landing-page/save-post.ts';
-import { removedPostKey } from '../../../../functions/domain/pages/page-rows.ts';
+import { removedKey } from '../../../../functions/domain/bin/bin-rows.ts';
 import * as examples from '../../../../shared/calls/examples.ts';
 import { savePost as contract } from '../../../../shared/calls/landing-page.ts';
 import { NOW, ownerContext } from '../../../kit/call-context.ts';
@@ -20,7 +20,7 @@ const save = (input: object) =>
   savePost(contract.input.parse({ postId: null, content, ...input }), ownerContext({ now: NOW }));
 const removedRow = (expiresAt = seconds + DAY_SECONDS) => ({
   ...postRow(),
-  ...removedPostKey(accountId, postId),
+  ...removedKey(accountId, 'post', postId),
   deletedAt: NOW.toISOString(),
   expiresAt,
 });

@@ -1,4 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { saveMedia } from '../../../../functions/calls/page-assets/save-media.ts
 import { ownerContext } from '../../../kit/call-context.ts';
 import { useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
+import { mediaRow } from '../../../kit/media.ts';
 
 const dynamo = useDynamo();
 const s3 = mockClient(S3Client);
@@ -28,7 +30,7 @@ const confirm = (changes: object = {}) => saveMedia({ uploadId, use: 'profile', 
 describe('saveMedia', () => {
   test('stores the picture anew under a name of ours and removes the upload', async () => {
     await uploaded();
-    const photo = await confirm();
+    const photo = await confirm({ name: 'me.png' });
 
     expect(photo).toMatchObject({ path: `/m/${accountId}/${photo.mediaId}.webp`, width: 40, height: 20 });
     expect(s3.commandCalls(GetObjectCommand)[0]?.args[0].input.Key).toBe(`photos/${accountId}/${uploadId}`);
@@ -37,7 +39,14 @@ describe('saveMedia', () => {
       ContentType: 'image/webp',
     });
     expect(s3.commandCalls(DeleteObjectCommand)).toHaveLength(1);
-    expect(writes(dynamo)[0]?.item['Item']).toMatchObject({ pk: `OWN#${accountId}`, photo, use: 'profile' });
+    expect(writes(dynamo)[0]?.item['Item']).toMatchObject({
+      pk: `OWN#${accountId}`,
+      photo,
+      use: 'profile',
+      name: 'me.png',
+      isEnabled: true,
+      bytes: (s3.commandCalls(PutObjectCommand)[0]?.args[0].input.Body as Buffer).length,
+    });
   });
 
   test.each(['', '../x', `${uploadId}/../x`, uploadId.toLowerCase(), `${uploadId}0`])(
@@ -69,5 +78,14 @@ describe('saveMedia', () => {
 
     await expect(confirm()).rejects.toMatchObject({ code: 'file_type_unsupported' });
     expect(s3.commandCalls(PutObjectCommand)).toHaveLength(0);
+  });
+
+  test('refuses a picture when the library is full, and keeps the upload', async () => {
+    await uploaded();
+    const full = Array.from({ length: 1_000 }, (_, index) => mediaRow(`m${index}`));
+    dynamo.on(QueryCommand).resolves({ Items: full });
+
+    await expect(confirm()).rejects.toMatchObject({ code: 'library_full' });
+    expect(s3.calls()).toHaveLength(0);
   });
 });

@@ -8,15 +8,22 @@ import { pageRow, publicPage } from '../../../kit/rows.ts';
 
 const dynamo = useDynamo();
 
-/** As it was stored before pages had a description, offers and key facts. */
+/** As it was stored before pages had a description, offers and key facts, and designs a background, a bar, a cover and a colour of headings. */
 function ofBefore({ offers: _offers, features: _features, ...page }: ReturnType<typeof publicPage>) {
   const { description: _description, ...profile } = page.profile;
-  return { ...page, profile };
+  const {
+    textColour: _colour,
+    imageTemplate: _image,
+    connectionBar: _bar,
+    backgroundImage: _background,
+    ...design
+  } = page.design;
+  return { ...page, profile, design };
 }
 const completed = publicPage({ description: '' }, { offers: [], features: [] });
 
 describe('a page of before the parts that pages have today', () => {
-  test('is loaded as a draft and while it goes live, with these parts empty', async () => {
+  test('is loaded as a draft and while it goes live, with these parts empty, or as they start', async () => {
     const { assistant: _assistant, publishedAt: _publishedAt, ...draft } = ofBefore(publicPage());
     store(dynamo, [{ ...pageRow(), draft, pending: ofBefore(publicPage()) }]);
     const row = await findPage(accountId);
@@ -25,7 +32,7 @@ describe('a page of before the parts that pages have today', () => {
     expect(row?.pending).toEqual(completed);
   });
 
-  test('is loaded as a live page, with these parts empty', async () => {
+  test('is loaded as a live page, with these parts empty, or as they start', async () => {
     store(dynamo, [{ ...liveKey(accountId), page: ofBefore(publicPage()) }]);
 
     expect(await findLivePage(accountId)).toEqual(completed);

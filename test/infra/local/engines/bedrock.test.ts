@@ -8,6 +8,7 @@ import {
   InvokeModelCommand,
   type ConverseStreamOutput,
 } from '@aws-sdk/client-bedrock-runtime';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createBedrockEngine, type BedrockOptions } from '../../../../infra/local/engines/bedrock.ts';
 import { EngineError, type Need } from '../../../../infra/local/engines/engine.ts';
@@ -296,6 +297,77 @@ describe('the engine', () => {
     expect(told).toEqual([
       [MODEL, usage?.inputTokens, usage?.outputTokens],
       [EMBEDDINGS_MODEL, 4, 0],
+    ]);
+  });
+});
+
+describe('InvokeModel of Stable Image Remove Background', () => {
+  const MODEL_ID = 'us.stability.stable-image-remove-background-v1:0';
+  const plate = { create: { width: 100, height: 100, channels: 3, background: '#dde3ea' } } as const;
+  const figure = {
+    input: { create: { width: 40, height: 60, channels: 3, background: '#7a2f1d' } },
+    left: 30,
+    top: 40,
+  };
+
+  async function remove(client: BedrockRuntimeClient, body: unknown): Promise<Buffer> {
+    const answer = await client.send(new InvokeModelCommand({ modelId: MODEL_ID, body: JSON.stringify(body) }));
+    const { images, finish_reasons: reasons } = JSON.parse(Buffer.from(answer.body).toString('utf8')) as {
+      images: [string];
+      finish_reasons: (string | null)[];
+    };
+    expect(reasons).toEqual([null]);
+    return Buffer.from(images[0], 'base64');
+  }
+
+  it('makes a plain background see-through and keeps what stands before it', async () => {
+    const { client } = await startBedrock();
+    const picture = await sharp(plate)
+      .composite([{ ...figure, input: { create: { ...figure.input.create, channels: 3 } } }])
+      .webp()
+      .toBuffer();
+
+    const png = await remove(client, { image: picture.toString('base64'), output_format: 'png' });
+
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3];
+    expect(info).toMatchObject({ width: 100, height: 100, channels: 4 });
+    expect([alphaAt(2, 2), alphaAt(97, 97), alphaAt(50, 70)]).toEqual([0, 0, 255]);
+  });
+
+  it.each([
+    [
+      'a picture that is too small',
+      sharp({ create: { ...plate.create, width: 63 } })
+        .png()
+        .toBuffer(),
+    ],
+    ['what is not a picture', Promise.resolve(Buffer.from('hello'))],
+  ])('refuses %s', async (_, picture) => {
+    const { client } = await startBedrock();
+
+    await expect(remove(client, { image: (await picture).toString('base64') })).rejects.toMatchObject({
+      name: 'ValidationException',
+    });
+  });
+
+  it('asks for the permission in the region that the client speaks to', async () => {
+    const asked: Need[] = [];
+    const { url } = await startBedrock({}, { authorize: (_, needs) => void asked.push(...needs) });
+    const client = new BedrockRuntimeClient({
+      endpoint: url,
+      region: 'us-east-1',
+      credentials: { accessKeyId: 'AKIDLOCAL', secretAccessKey: 'local' },
+    });
+    closers.push(() => client.destroy());
+    const image = (await sharp(plate).png().toBuffer()).toString('base64');
+    await remove(client, { image });
+
+    expect(asked).toEqual([
+      {
+        action: 'bedrock:InvokeModel',
+        resource: `arn:aws:bedrock:us-east-1:${PLACE.accountId}:inference-profile/${MODEL_ID}`,
+      },
     ]);
   });
 });

@@ -36,3 +36,5 @@ export const CameraIcon = outline(
   'M4 8.500h3.200L8.7 6h6.600l1.5 2.500H20v10H4v-10ZM12 10.500a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z',
 );
 export const DownloadIcon = outline('M12 4v11M7.5 11 12 15.5 16.5 11M5 19.500h14');
+export const UndoIcon = outline('M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3');
+export const RedoIcon = outline('m15.5 5 4 4-4 4M19 9h-9a5 5 0 0 0 0 10h3');

@@ -7,6 +7,7 @@ import { EyeIcon } from '../../../ui/icons.tsx';
 import { useDocumentTitle } from '../../../ui/page-header.tsx';
 import { DesignTab } from './design/design-tab.tsx';
 import { DraftSaveState } from './draft/draft-save-state.tsx';
+import { UndoButtons } from './draft/undo-buttons.tsx';
 import { useEditor } from './editor-context.tsx';
 import styles from './editor.module.css';
 import { FirstVisit } from './first-visit/first-visit.tsx';
@@ -78,6 +79,7 @@ export function TopBar({ children }: { children: ReactNode }): ReactNode {
       {children}
       <div className={styles.actions}>
         <DraftSaveState />
+        <UndoButtons />
         {isWide && <GoLiveButton />}
       </div>
     </div>

@@ -40,7 +40,7 @@ export function PreviewArea(): ReactNode {
 function ShownPreview({ preview }: { preview: Preview }): ReactNode {
   const { t } = useTranslation('editor');
   const moment = useMoment();
-  const parts = usePreviewParts(preview.page.profile.pageLanguage);
+  const parts = usePreviewParts(preview.page.profile.pageLanguage, preview.page.design);
   const news = usePublicNews(preview.page.profile.agentName);
   return (
     <main className={styles.preview}>

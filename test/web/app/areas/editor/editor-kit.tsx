@@ -1,7 +1,9 @@
 /** A server for the editor that keeps one page, and opening the editor on it. Use with `vi.mock` of `call.ts`. */
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { LibraryPicture } from '../../../../../shared/calls/page-assets.ts';
 import { defaultAssistant } from '../../../../../shared/model/assistant.ts';
+import type { BinEntry } from '../../../../../shared/model/bin.ts';
 import { emptyDraft, type ContactEntry, type Offer, type PageDraft } from '../../../../../shared/model/page.ts';
 import type { Post, PostContent } from '../../../../../shared/model/post.ts';
 import { ApiError } from '../../../../../web/lib/api/api-error.ts';
@@ -48,8 +50,8 @@ export function completeDraft(change: Partial<PageDraft['profile']> = {}): PageD
   return { ...draft, profile: { ...draft.profile, ...profile, ...change } };
 }
 
-/** The server's page and news; tests look at them and change them. */
-export type Server = { own: OwnPage; posts: Post[] };
+/** The server's page, news, library and bin; tests look at them and change them. */
+export type Server = { own: OwnPage; posts: Post[]; media: LibraryPicture[]; bin: BinEntry[] };
 
 /** Answers every call of the editor; a save with an old version is a conflict, as it is on the server. */
 export function startServer(change: Partial<OwnPage> = {}): Server {
@@ -66,6 +68,8 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
       ...change,
     },
     posts: [],
+    media: [],
+    bin: [],
   };
   const save = (version: number, draft: Partial<PageDraft>) => {
     if (version !== server.own.version) throw refusal('conflict');
@@ -93,7 +97,38 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
     return { status: 'pending', liveLink };
   });
   answerNews(server);
+  answerLibrary(server);
   return server;
+}
+
+/** An enabled picture that nothing shows. */
+export function picture(mediaId: string, change: Partial<LibraryPicture> = {}): LibraryPicture {
+  const photo = { mediaId, path: `/m/mara/${mediaId}.webp`, width: 900, height: 600 };
+  const file = { name: `${mediaId}.jpg`, bytes: 120_000, use: 'library' as const };
+  return { photo, ...file, isEnabled: true, isUsed: false, createdAt: savedAt, ...change };
+}
+
+function answerLibrary(server: Server): void {
+  const find = (mediaId: string) => server.media.find(({ photo }) => photo.mediaId === mediaId) ?? picture(mediaId);
+  answer('page', () => ({ media: server.media, total: server.media.length, hasMore: false }));
+  answer('getBin', () => ({ entries: server.bin, total: server.bin.length, hasMore: false }));
+  answer('removeMedia', ({ mediaId }) => {
+    server.media = server.media.filter(({ photo }) => photo.mediaId !== mediaId);
+    return { removed: true };
+  });
+  answer('enableMedia', ({ mediaId, isEnabled }) => {
+    server.media = server.media.map((one) => (one.photo.mediaId === mediaId ? { ...one, isEnabled } : one));
+    return find(mediaId);
+  });
+  answer('removeImagesBackground', ({ mediaId }) => {
+    const made = picture(`${mediaId}-cut-out`);
+    server.media = [made, ...server.media];
+    return made;
+  });
+  answer('restoreFromBin', ({ kind, id }) => {
+    server.bin = server.bin.filter((entry) => entry.kind !== kind || entry.id !== id);
+    return { restored: true };
+  });
 }
 
 function answerNews(server: Server): void {

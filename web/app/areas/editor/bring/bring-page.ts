@@ -1,11 +1,11 @@
 /** Brings what was taken back: pictures first, so that the draft has them when it changes. */
 import type { AssistantSettings } from '../../../../../shared/model/assistant.ts';
 import type { PageDraft } from '../../../../../shared/model/page.ts';
-import type { Photo } from '../../../../../shared/model/photo.ts';
+import type { Photo, PhotoUse } from '../../../../../shared/model/photo.ts';
 import type { Post } from '../../../../../shared/model/post.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import { MAX_PHOTO_BYTES } from '../../../../../shared/calls/page-assets.ts';
-import { type PhotoUse, uploadPhoto } from '../profile/upload-photo.ts';
+import { uploadPhoto } from '../profile/upload-photo.ts';
 import type { PageArchive } from './page-archive.ts';
 import { photosOf, withPhotos } from './photos-of.ts';
 import { allNews } from './take-page.ts';

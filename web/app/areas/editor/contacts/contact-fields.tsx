@@ -77,11 +77,13 @@ function PhoneValueField({ entry }: { entry: ContactEntry }): ReactNode {
   const setValue = useSetValue(entry.id);
   const { error, onBlur } = useValueError(entry);
   const [typed, setTyped] = useState(() => toPhoneValue(entry.value, account.country));
+  // A number that comes from elsewhere, such as an undo, replaces what was typed here.
+  const shown = toKeptPhone(typed) === entry.value ? typed : toPhoneValue(entry.value, account.country);
   return (
     <div onBlur={onBlur}>
       <PhoneField
         label={t(`contacts.label.${entry.channel === 'whatsapp' ? 'whatsapp' : 'phone'}`)}
-        value={typed}
+        value={shown}
         error={error}
         onChange={(next) => {
           setTyped(next);

@@ -1,41 +1,55 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fontIds } from '../../../../../shared/model/page.ts';
+import type { FontId } from '../../../../../shared/model/page.ts';
+import { isWebFont } from '../../../../../shared/model/web-fonts.ts';
+import { familyOf } from '../../../../pages/fonts.ts';
+import { ChevronDownIcon } from '../../../../ui/icons.tsx';
 import { useDraftActions } from '../editor-context.tsx';
 import { Section } from '../section.tsx';
-import styles from './design.module.css';
-import { fontFamily } from './font-family.ts';
-import { OptionCards } from './option-cards.tsx';
+import { FontPicker } from './font-picker.tsx';
+import styles from './fonts.module.css';
+import { useFontSheets } from './use-font-library.ts';
+import { useFontName } from './use-font-name.ts';
 
 /** The fonts of the name and of the story, each shown in itself. */
 export function FontSection(): ReactNode {
   const { t } = useTranslation('editor');
   const { draft, setDesign } = useDraftActions();
   const { nameFont, aboutFont } = draft.design;
-  const sample = draft.profile.displayName.trim().split(/\s+/)[0] || t('font.sample');
-  const options = fontIds.map((value) => ({
-    value,
-    label: t(`font.${value}`),
-    picture: (
-      <span className={styles.fontPicture} style={{ fontFamily: fontFamily(value) }}>
-        {sample}
-      </span>
-    ),
-  }));
+  const hasWebFont = isWebFont(nameFont) || isWebFont(aboutFont);
   return (
-    <Section title={t('font.title')} text={t('font.text')}>
-      <OptionCards
-        label={t('font.name')}
-        value={nameFont}
-        options={options}
-        onChange={(value) => setDesign({ nameFont: value })}
-      />
-      <OptionCards
-        label={t('font.about')}
-        value={aboutFont}
-        options={options}
-        onChange={(value) => setDesign({ aboutFont: value })}
-      />
+    <Section title={t('font.title')} text={t(hasWebFont ? 'fonts.travels' : 'font.text')}>
+      <div className={styles.pair}>
+        <FontField label={t('font.name')} value={nameFont} onChange={(font) => setDesign({ nameFont: font })} />
+        <FontField label={t('font.about')} value={aboutFont} onChange={(font) => setDesign({ aboutFont: font })} />
+      </div>
     </Section>
+  );
+}
+
+type FontFieldProps = { label: string; value: FontId; onChange: (font: FontId) => void };
+
+/** The chosen font in itself; a press opens all of them. */
+function FontField({ label, value, onChange }: FontFieldProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const nameOf = useFontName();
+  useFontSheets(value);
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <button
+        type="button"
+        className={styles.chosen}
+        aria-haspopup="dialog"
+        aria-label={`${label}: ${nameOf(value)}`}
+        onClick={() => setOpen(true)}
+      >
+        <span style={{ fontFamily: familyOf(value) }}>{nameOf(value)}</span>
+        <ChevronDownIcon size={18} />
+      </button>
+      <FontPicker label={label} value={value} isOpen={isOpen} onPick={onChange} onClose={() => setOpen(false)} />
+    </div>
   );
 }

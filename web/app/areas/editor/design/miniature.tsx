@@ -14,7 +14,7 @@ export function Miniature({ template }: { template: TemplateId }): ReactNode {
   const { t } = useTranslation('editor');
   const { draft } = useEditor().state;
   const { ref, width } = useElementSize();
-  const parts = usePreviewParts(draft.profile.pageLanguage);
+  const parts = usePreviewParts(draft.profile.pageLanguage, draft.design);
   const { pageTheme } = draft.design;
   const design = { ...draft.design, template, pageTheme: pageTheme === 'dark' ? pageTheme : 'light' } as const;
   const { data: assistant } = useCall('getAiAssistant', {});

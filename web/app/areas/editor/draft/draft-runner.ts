@@ -29,6 +29,8 @@ export type DraftRunner = {
   getState: () => DraftState;
   subscribe: (listener: () => void) => () => void;
   edit: (change: (draft: PageDraft) => PageDraft) => void;
+  undo: () => void;
+  redo: () => void;
   dispatch: (event: DraftEvent) => void;
   /** Saves at once all that can be saved. Gives null when all is well, else the code of what stands in the way. */
   saveAll: () => Promise<string | null>;
@@ -95,6 +97,8 @@ export function createDraftRunner(initial: DraftState, ports: DraftPorts): Draft
     dispatch,
     saveAll,
     edit: (change) => dispatch({ type: 'edited', change, at: ports.now() }),
+    undo: () => dispatch({ type: 'stepped', way: 'back', at: ports.now() }),
+    redo: () => dispatch({ type: 'stepped', way: 'forth', at: ports.now() }),
     start() {
       isRunning = true;
       schedule();

@@ -7,6 +7,7 @@
  */
 import type { ContactEntry, Design, PageDraft, PageStatus, Profile } from '../../../../../shared/model/page.ts';
 import { passingFailures } from '../../../../lib/api/passing-failures.ts';
+import { noHistory, rebase, remember, step, type DraftHistory } from './draft-history.ts';
 import { addRefusals, refusedValuesOf, type RefusedValue } from './refused-values.ts';
 import {
   draftParts,
@@ -57,6 +58,7 @@ export type DraftState = {
   problem: Problem | null;
   refusedName: RefusedName | null;
   refusedValues: readonly RefusedValue[];
+  history: DraftHistory;
 };
 
 /** The page as the server gave it. */
@@ -70,6 +72,8 @@ export type LoadedPage = {
 
 export type DraftEvent =
   | { type: 'edited'; change: (draft: PageDraft) => PageDraft; at: number }
+  /** A step back or forth; it is saved like any other change. */
+  | { type: 'stepped'; way: 'back' | 'forth'; at: number }
   | { type: 'sent'; save: Save }
   | { type: 'saved'; version: number; savedAt: string; status: PageStatus }
   /** `fields`: what the server said of single fields, by their path in what was sent. */
@@ -95,6 +99,7 @@ export function startDraft(page: LoadedPage): DraftState {
     problem: null,
     refusedName: null,
     refusedValues: [],
+    history: noHistory,
   };
 }
 
@@ -102,6 +107,8 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
   switch (event.type) {
     case 'edited':
       return edit(state, event.change(state.draft), event.at);
+    case 'stepped':
+      return takeStep(state, event.way, event.at);
     case 'sent':
       return { ...state, flight: { save: event.save, isSending: true } };
     case 'saved':
@@ -116,15 +123,30 @@ export function reduceDraft(state: DraftState, event: DraftEvent): DraftState {
     case 'theirsTaken':
       return startDraft(event.page);
     case 'mineKept':
-      return { ...startDraft(event.page), draft: mergeDrafts(state.base, state.draft, event.page.draft) };
+      return keepMine(state, event.page);
     case 'pageMoved':
       return { ...state, status: event.status, isChanged: event.isChanged };
   }
 }
 
 function edit(state: DraftState, draft: PageDraft, at: number): DraftState {
+  return show(state, draft, remember(state.history, state.draft, draft, at), at);
+}
+
+function takeStep(state: DraftState, way: 'back' | 'forth', at: number): DraftState {
+  const taken = step(state.history, state.draft, way);
+  return taken ? show(state, taken.draft, taken.history, at) : state;
+}
+
+function show(state: DraftState, draft: PageDraft, history: DraftHistory, at: number): DraftState {
   const problem = state.problem?.kind === 'refused' ? null : state.problem;
-  return { ...state, draft, editedAt: at, problem };
+  return { ...state, draft, history, editedAt: at, problem };
+}
+
+/** My changes go on top of the other version, and so do the steps that led to them. */
+function keepMine(state: DraftState, page: LoadedPage): DraftState {
+  const onto = (draft: PageDraft): PageDraft => mergeDrafts(state.base, draft, page.draft);
+  return { ...startDraft(page), draft: onto(state.draft), history: rebase(state.history, onto) };
 }
 
 function land(state: DraftState, answer: { version: number; savedAt: string; status: PageStatus }): DraftState {

@@ -78,7 +78,8 @@ function changedDesign(base: Design, draft: Design): Partial<Design> | undefined
   const changes: Partial<Record<keyof Design, unknown>> = {};
   for (const field of Object.keys(draft) as (keyof Design)[]) {
     const parsed = Design.shape[field].safeParse(draft[field]);
-    if (parsed.success && parsed.data !== orAsTyped(Design.shape[field], base[field])) changes[field] = parsed.data;
+    const isKept = parsed.success && isSame(parsed.data, orAsTyped(Design.shape[field], base[field]));
+    if (parsed.success && !isKept) changes[field] = parsed.data;
   }
   return Object.keys(changes).length === 0 ? undefined : (changes as Partial<Design>);
 }

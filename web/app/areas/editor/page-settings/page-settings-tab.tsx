@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../../../ui/language-select.tsx';
+import { BinSection } from '../bin/bin-section.tsx';
 import { useDraftActions } from '../editor-context.tsx';
 import styles from '../editor.module.css';
+import { LibrarySection } from '../library/library-section.tsx';
 import { Section } from '../section.tsx';
 import { PreviewLinkSection } from './preview-link-section.tsx';
 import { BringSection } from '../bring/bring-section.tsx';
@@ -25,6 +27,8 @@ export function PageSettingsTab(): ReactNode {
         />
       </Section>
       <BringSection />
+      <LibrarySection />
+      <BinSection />
     </div>
   );
 }

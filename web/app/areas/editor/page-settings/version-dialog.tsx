@@ -46,7 +46,8 @@ export function VersionDialog({ publishedAt, onClose }: { publishedAt: string; o
 }
 
 function VersionPhone({ page, title }: { page: PublicPage | null; title: string }): ReactNode {
-  const { pageLanguage } = useEditor().state.draft.profile;
-  const parts = usePreviewParts(page?.profile.pageLanguage ?? pageLanguage);
+  const { draft } = useEditor().state;
+  const { profile, design } = page ?? draft;
+  const parts = usePreviewParts(profile.pageLanguage, design);
   return <Phone input={page && parts && previewInput(page, parts)} title={title} />;
 }

@@ -1,15 +1,16 @@
 /** From a draft to what the page's renderer draws. */
 import { useEffect, useState } from 'react';
-import type { PageDraft, PublicPage } from '../../../../../shared/model/page.ts';
+import type { Design, PageDraft, PublicPage } from '../../../../../shared/model/page.ts';
 import type { Photo } from '../../../../../shared/model/photo.ts';
 import { defaultLanguage, type LanguageValue } from '../../../../../shared/places/languages.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import type { PageTexts } from '../../../../pages/page-texts.ts';
-import type { PagePhoto, RenderInput } from '../../../../pages/render-input.ts';
+import type { PageFonts, PagePhoto, RenderInput } from '../../../../pages/render-input.ts';
 import type { ShownNews } from '../news/open-post.ts';
+import { usePreviewFonts } from '../design/use-font-library.ts';
 import { loadDeployment, type Deployment } from './load-deployment.ts';
 
-export type PreviewParts = Deployment & { texts: PageTexts };
+export type PreviewParts = Deployment & { texts: PageTexts; fonts?: PageFonts };
 
 const files = import.meta.glob<PageTexts>('../../../../locales/*/page.json', { import: 'default' });
 
@@ -21,7 +22,8 @@ function loadTexts(language: LanguageValue): Promise<PageTexts> {
 }
 
 /** What the renderer needs beside the page; null while it is being loaded. The earlier language stays until then. */
-export function usePreviewParts(language: LanguageValue): PreviewParts | null {
+export function usePreviewParts(language: LanguageValue, design: Design): PreviewParts | null {
+  const fonts = usePreviewFonts(design);
   const [parts, setParts] = useState<PreviewParts | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -32,7 +34,7 @@ export function usePreviewParts(language: LanguageValue): PreviewParts | null {
       isCurrent = false;
     };
   }, [language]);
-  return parts;
+  return parts && { ...parts, ...(fonts && { fonts }) };
 }
 
 function pagePhoto(photo: Photo, alt: string, origin: string): PagePhoto {
@@ -67,7 +69,7 @@ function hasTitle({ title }: { title: string }): boolean {
 const noNews: ShownNews = { posts: [], hasMore: false };
 
 export function previewInput(page: PublicPage, parts: PreviewParts, news: ShownNews = noNews): RenderInput {
-  const { texts, mediaOrigin: origin, islands } = parts;
+  const { texts, mediaOrigin: origin, islands, fonts } = parts;
   const { profilePhoto, mainPhoto, coverPhoto, displayName, pageLanguage } = page.profile;
   return {
     page,
@@ -84,6 +86,7 @@ export function previewInput(page: PublicPage, parts: PreviewParts, news: ShownN
     posts: news.posts,
     hasMorePosts: news.hasMore,
     islands: { inlineScriptHashes: [], islands },
+    ...(fonts && { fonts }),
     isPreview: true,
   };
 }

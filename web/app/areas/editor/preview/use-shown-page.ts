@@ -20,7 +20,7 @@ export type ShownPage = {
 export function useShownPage(): ShownPage {
   const { draft } = useEditor().state;
   const { pageTheme } = draft.design;
-  const parts = usePreviewParts(draft.profile.pageLanguage);
+  const parts = usePreviewParts(draft.profile.pageLanguage, draft.design);
   const [choice, setChoice] = useState<{ pageTheme: typeof pageTheme; theme: ShownTheme } | null>(null);
   const theme = choice?.pageTheme === pageTheme ? choice.theme : pageTheme === 'dark' ? 'dark' : 'light';
   const { data: assistant } = useCall('getAiAssistant', {});

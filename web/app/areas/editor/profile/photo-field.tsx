@@ -1,14 +1,14 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Photo } from '../../../../../shared/model/photo.ts';
+import type { Photo, PhotoUse } from '../../../../../shared/model/photo.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { CameraIcon } from '../editor-icons.tsx';
+import { LibraryDialog } from '../library/library-dialog.tsx';
 import { useCodeText } from '../use-code-text.ts';
 import { photoAccept } from './check-photo-file.ts';
 import { CropDialog, type PhotoShape } from './crop-dialog.tsx';
-import type { PhotoUse } from './upload-photo.ts';
 import { useMediaOrigin } from './use-media-origin.ts';
 import styles from './profile.module.css';
 import { usePhotoUpload, type PhotoUpload } from './use-photo-upload.ts';
@@ -46,6 +46,7 @@ export function PhotoField({ label, photo, onChange, use, shape, question, error
         {step.at !== 'sending' && (
           <div className={styles.photoActions}>
             <FileLink label={photo ? t('photos.replace') : t('photos.choose')} of={label} onChoose={upload.choose} />
+            <LibraryLink of={label} onChoose={onChange} />
             {photo && <RemoveLink of={label} question={question} onRemove={() => onChange(null)} />}
           </div>
         )}
@@ -142,6 +143,28 @@ function FileLink({ label, of, onChoose }: FileLinkProps): ReactNode {
         }}
       />
     </label>
+  );
+}
+
+function LibraryLink({ of, onChoose }: { of: string; onChoose: (photo: Photo) => void }): ReactNode {
+  const { t } = useTranslation('editor');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
+        {t('library.from')}
+        <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
+      </button>
+      {isOpen && (
+        <LibraryDialog
+          onClose={() => setOpen(false)}
+          onChoose={(photo) => {
+            setOpen(false);
+            onChoose(photo);
+          }}
+        />
+      )}
+    </>
   );
 }
 

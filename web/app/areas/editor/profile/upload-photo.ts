@@ -1,5 +1,5 @@
 /** A picture's way to the page: permission, upload with progress, confirmation with the part to keep. */
-import type { Photo } from '../../../../../shared/model/photo.ts';
+import type { Photo, PhotoUse } from '../../../../../shared/model/photo.ts';
 import { abortedError, ApiError, networkError } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import { photoTypeOf } from './check-photo-file.ts';
@@ -7,12 +7,12 @@ import { photoTypeOf } from './check-photo-file.ts';
 /** In pixels of the picture as shown upright. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-export type PhotoUse = 'profile' | 'cover' | 'main';
-
 export type Upload = {
   file: Blob;
   use: PhotoUse;
-  crop: Crop;
+  /** All of it when absent. */
+  crop?: Crop;
+  name?: string;
   /** Share of the file that has been sent, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
@@ -22,12 +22,12 @@ export type Upload = {
  * Gives the stored picture. Throws ApiError: `file_type_unsupported`, `file_too_large`, `network`, `aborted`, or what
  * the calls answer.
  */
-export async function uploadPhoto({ file, use, crop, onProgress, signal }: Upload): Promise<Photo> {
+export async function uploadPhoto({ file, use, crop, name, onProgress, signal }: Upload): Promise<Photo> {
   const contentType = await photoTypeOf(file);
   if (!contentType) throw refusedFile('file_type_unsupported');
   const { url, fields, uploadId } = await callApi('getSignedUrl', { purpose: 'photo', contentType }, { signal });
   await postFile(url, fields, file, onProgress, signal);
-  return callApi('saveMedia', { uploadId, use, crop }, { signal });
+  return callApi('saveMedia', { uploadId, use, ...(crop && { crop }), ...(name && { name }) }, { signal });
 }
 
 /** `fetch` cannot tell how much has been sent; XMLHttpRequest can. */

@@ -1,10 +1,10 @@
 /** One picture's upload: what is chosen, checked, cut, sent, and tried again. */
 import { useEffect, useReducer, useRef } from 'react';
-import type { Photo } from '../../../../../shared/model/photo.ts';
+import type { Photo, PhotoUse } from '../../../../../shared/model/photo.ts';
 import { isAborted } from '../../../../lib/api/api-error.ts';
 import { codeOf } from '../draft/use-draft.ts';
 import { checkPhotoFile } from './check-photo-file.ts';
-import { uploadPhoto, type Crop, type PhotoUse } from './upload-photo.ts';
+import { uploadPhoto, type Crop } from './upload-photo.ts';
 
 export type UploadStep =
   | { at: 'idle' }
@@ -62,7 +62,8 @@ export function usePhotoUpload(use: PhotoUse, onSaved: (photo: Photo) => void): 
     dispatch({ type: 'sent', file, crop });
     const onProgress = (share: number): void => dispatch({ type: 'progress', share });
     try {
-      onSaved(await uploadPhoto({ file, use, crop, onProgress, signal: abort.current.signal }));
+      const name = file instanceof File ? file.name : '';
+      onSaved(await uploadPhoto({ file, use, crop, name, onProgress, signal: abort.current.signal }));
       dispatch({ type: 'done' });
     } catch (error) {
       if (!isAborted(error)) dispatch({ type: 'failed', code: codeOf(error) });

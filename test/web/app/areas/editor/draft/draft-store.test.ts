@@ -389,3 +389,34 @@ describe('whether something is unsaved', () => {
     expect(draft.profile.title).toBe('');
   });
 });
+
+describe('undo', () => {
+  const undo: DraftEvent = { type: 'stepped', way: 'back', at: 5_000 };
+
+  it('brings a removed entry back, and that is saved like any other change', () => {
+    const added = run(send(run(startDraft(loaded()), withContact('mara@example.com'))), landed(4));
+    const removed = run(added, { type: 'edited', change: (draft) => ({ ...draft, contacts: [] }), at: 3_000 });
+    const back = run(send(removed), landed(5), undo);
+
+    expect(back.base.contacts).toEqual([]);
+    expect(back.draft.contacts).toMatchObject([{ id: 'c1', value: 'mara@example.com' }]);
+    expect(nextSave(back, newKey)).toMatchObject({ part: 'contacts', input: { contacts: [{ id: 'c1' }] } });
+  });
+
+  it('after keeping mine over another version takes only my step back', () => {
+    const mine = run(startDraft(loaded()), withTitle('Coach'));
+    const theirs = {
+      ...loaded(9),
+      draft: { ...loaded().draft, design: { ...loaded().draft.design, themeColour: '#112233' } },
+    };
+    const kept = run(mine, { type: 'mineKept', page: theirs }, undo);
+
+    expect(kept.draft).toEqual(theirs.draft);
+  });
+
+  it('has nothing to take back once the other version was taken', () => {
+    const taken = run(startDraft(loaded()), withTitle('Coach'), { type: 'theirsTaken', page: loaded(9) });
+
+    expect(run(taken, undo)).toBe(taken);
+  });
+});
