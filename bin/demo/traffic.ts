@@ -84,6 +84,7 @@ function chat(person: DemoPerson, accountId: string, day: string, seed: string, 
     firstQuestion: messages[0]?.question,
     questions: messages.map((one) => one.question),
     hasLead: false,
+    readAt: lastAt,
     expiresAt,
   };
   const rows = messages.map((one) => ({

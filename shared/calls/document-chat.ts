@@ -1,6 +1,6 @@
 /** Chat under /v1/post (specification 2, section 7): so far the page's own assistant. */
 import * as z from 'zod';
-import { answerKinds, ConversationId, Message, MessageId } from '../model/conversation.ts';
+import { answerKinds, ConversationId, Line, Message, MessageId, PersonState } from '../model/conversation.ts';
 import { Post, PostId } from '../model/post.ts';
 import { languageValues } from '../places/languages.ts';
 import { defineCall } from './define-call.ts';
@@ -95,14 +95,20 @@ export const getChattingRecords = defineCall({
   ...common,
   name: 'getChattingRecords',
   path: '/v1/post/getChattingRecords',
-  summary: "The messages of the visitor's own conversation.",
+  summary:
+    "The visitor's own conversation: questions with answers, what a person wrote, and whether one is there. With `since` " +
+    'only what came later, and again what came in the minute before it: each has an id.',
   limits: publicRead,
-  input: z.strictObject({ agentName: z.string().max(60), conversationId: ConversationId }),
-  output: z.strictObject({ messages: z.array(Message) }),
+  input: z.strictObject({
+    agentName: z.string().max(60),
+    conversationId: ConversationId,
+    since: z.iso.datetime().optional(),
+  }),
+  output: z.strictObject({ messages: z.array(Message), lines: z.array(Line), person: PersonState }),
   errors: [],
   example: {
     input: { agentName: 'mara', conversationId: example.conversation.conversationId },
-    output: { messages: [example.message] },
+    output: { messages: [example.message], lines: [example.line], person: example.person },
   },
   streaming: false,
   effect: false,

@@ -96,6 +96,11 @@ export const errorCatalogue = {
     http: 422,
     message: 'Unsupported file format. Please upload a JPG, PNG, or GIF file.',
   },
+  chat_not_held: {
+    status: 409,
+    http: 409,
+    message: 'You are not in this chat any more. Take it over again to write.',
+  },
   library_full: { status: 409, http: 409, message: 'Your library is full. Delete pictures that you no longer need.' },
   media_in_use: {
     status: 409,

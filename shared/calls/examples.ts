@@ -1,6 +1,6 @@
 /** Examples that several contracts show. */
 import { defaultAssistant } from '../model/assistant.ts';
-import type { ConversationSummary, Lead, Message } from '../model/conversation.ts';
+import type { ConversationSummary, Lead, Message, Line, PersonState } from '../model/conversation.ts';
 import { designDefaults, type ContactEntry, type Feature, type Offer, type PublicPage } from '../model/page.ts';
 import type { MediaItem } from '../model/photo.ts';
 import type { Post, PostContent } from '../model/post.ts';
@@ -87,6 +87,18 @@ export const conversation: ConversationSummary = {
   messageCount: 1,
   firstQuestion: message.question,
   hasLead: false,
+  person: 'none',
+  isUnread: false,
+};
+
+export const person: PersonState = { state: 'present', name: 'Mara Lindqvist', fence: 1 };
+
+export const line: Line = {
+  lineId: '0d4c3f0e-9d8e-4a55-8f4a-0f3d8f7a9b11',
+  at: time,
+  kind: 'said',
+  name: person.name,
+  text: 'Hello, Mara here. A first session is free.',
 };
 
 export const lead: Lead = {

@@ -9,6 +9,11 @@ import {
   Lead,
   leadStatuses,
   Message,
+  Line,
+  MAX_PERSON_MESSAGE,
+  MessageId,
+  PersonRequest,
+  PersonState,
 } from '../model/conversation.ts';
 import { BinEntry, binKinds } from '../model/bin.ts';
 import {
@@ -29,7 +34,7 @@ import { Post, PostContent, PostId } from '../model/post.ts';
 import { agentNameErrors } from '../rules/agent-name.ts';
 import { defineCall, STANDARD_BODY_BYTES } from './define-call.ts';
 import * as example from './examples.ts';
-import { ownerRead, ownerWrite, publicRead, visitorForm } from './limits.ts';
+import { ownerRead, ownerWrite, publicRead, visitorForm, personRequests } from './limits.ts';
 
 const common = {
   group: 'landing-page',
@@ -437,7 +442,8 @@ export const getChatHistory = defineCall({
   name: 'getChatHistory',
   path: '/v1/{product}/getChatHistory',
   caller: 'owner',
-  summary: "The owner's conversations with visitors, paged; or the messages of one.",
+  summary:
+    "The owner's conversations with visitors, paged; or all of one. Reading one that the owner holds keeps it held.",
   limits: ownerRead,
   input: z.strictObject({
     conversationId: ConversationId.optional(),
@@ -450,10 +456,16 @@ export const getChatHistory = defineCall({
   output: z.strictObject({
     conversations: z.array(ConversationSummary),
     messages: z.array(Message),
+    lines: z.array(Line),
+    /** Of the one conversation, else null. */
+    person: PersonState.nullable(),
     hasMore: z.boolean(),
   }),
   errors: [],
-  example: { input: {}, output: { conversations: [example.conversation], messages: [], hasMore: false } },
+  example: {
+    input: {},
+    output: { conversations: [example.conversation], messages: [], lines: [], person: null, hasMore: false },
+  },
   effect: false,
   orderBy: ['newest', 'oldest'],
 });
@@ -500,6 +512,131 @@ export const getDailyUsageStatistics = defineCall({
     },
   },
   effect: false,
+});
+
+const exampleId = example.conversation.conversationId;
+
+export const requestPerson = defineCall({
+  ...common,
+  name: 'requestPerson',
+  path: '/v1/{product}/requestPerson',
+  caller: 'open',
+  origin: 'ours',
+  summary:
+    'A visitor wants to talk to a person: the owner is told at once, by mail and in the app, once a conversation.',
+  limits: personRequests,
+  bodyBytes: 4_096,
+  input: z.strictObject({ agentName, conversationId: ConversationId }),
+  output: z.strictObject({
+    person: PersonState,
+    /** Within how many minutes most visitors were answered; null while too few were. */
+    usualMinutes: z.number().int().nullable(),
+  }),
+  errors: [],
+  example: {
+    input: { agentName: 'mara', conversationId: exampleId },
+    output: { person: { state: 'wanted', name: '', fence: 0 }, usualMinutes: null },
+  },
+  effect: true,
+});
+
+export const getPersonRequests = defineCall({
+  ...common,
+  name: 'getPersonRequests',
+  path: '/v1/{product}/getPersonRequests',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'The visitors who wait for a person, the one who waits longest first.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ requests: z.array(PersonRequest) }),
+  errors: [],
+  example: {
+    input: {},
+    output: {
+      requests: [
+        { conversationId: exampleId, customer: null, wantedAt: example.time, asked: example.message.question },
+      ],
+    },
+  },
+  effect: false,
+});
+
+export const takeOver = defineCall({
+  ...common,
+  name: 'takeOver',
+  path: '/v1/{product}/takeOver',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    'The owner takes a conversation over: the assistant is silent until it is handed back, or until nobody has read or ' +
+    'written in it for two minutes.',
+  limits: ownerWrite,
+  bodyBytes: 4_096,
+  input: z.strictObject({ conversationId: ConversationId }),
+  output: z.strictObject({ person: PersonState }),
+  errors: ['conflict'],
+  example: { input: { conversationId: exampleId }, output: { person: example.person } },
+  effect: true,
+});
+
+export const handBack = defineCall({
+  ...common,
+  name: 'handBack',
+  path: '/v1/{product}/handBack',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'The assistant answers again. Handing back twice is handing back once.',
+  limits: ownerWrite,
+  bodyBytes: 4_096,
+  input: z.strictObject({ conversationId: ConversationId, fence: z.number().int().positive() }),
+  output: z.strictObject({ person: PersonState }),
+  errors: [],
+  example: {
+    input: { conversationId: exampleId, fence: 1 },
+    output: { person: { state: 'none', name: '', fence: 1 } },
+  },
+  effect: true,
+});
+
+export const sendPersonMessage = defineCall({
+  ...common,
+  name: 'sendPersonMessage',
+  path: '/v1/{product}/sendPersonMessage',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'A message of the person who holds the conversation; sent again with its id it is there once.',
+  limits: ownerWrite,
+  bodyBytes: 16_384,
+  input: z.strictObject({
+    conversationId: ConversationId,
+    messageId: MessageId,
+    fence: z.number().int().positive(),
+    text: z.string().trim().min(1).max(MAX_PERSON_MESSAGE),
+  }),
+  output: z.strictObject({ line: Line }),
+  errors: ['chat_not_held'],
+  example: {
+    input: { conversationId: exampleId, messageId: example.line.lineId, fence: 1, text: example.line.text },
+    output: { line: example.line },
+  },
+  effect: true,
+});
+
+export const markConversationRead = defineCall({
+  ...common,
+  name: 'markConversationRead',
+  path: '/v1/{product}/markConversationRead',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'The owner has seen a conversation up to a moment.',
+  limits: ownerWrite,
+  bodyBytes: 4_096,
+  input: z.strictObject({ conversationId: ConversationId, upTo: z.iso.datetime() }),
+  output: z.strictObject({ saved: z.literal(true) }),
+  errors: [],
+  example: { input: { conversationId: exampleId, upTo: example.time }, output: { saved: true } },
+  effect: true,
 });
 
 export const getBin = defineCall({

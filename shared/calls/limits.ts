@@ -53,6 +53,12 @@ export const questions = [
   { by: 'input:agentName', max: 60, windowSeconds: 60, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** Each may send the owner a mail: per visitor and page, and per page. */
+export const personRequests = [
+  { by: 'client+input:agentName', max: 6, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'input:agentName', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** Pictures whose background a paid model removes. */
 export const backgroundRemoval = [
   { by: 'actor', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },

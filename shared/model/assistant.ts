@@ -7,6 +7,9 @@ import { defaultTexts, english } from './assistant-texts.ts';
 export const assistantStyles = ['warm', 'concise', 'formal', 'playful'] as const;
 export const contactMethods = ['whatsapp', 'contact-page', 'none'] as const;
 
+/** How long a visitor waits for a person before they are asked for their number, in minutes: the range, and the start. */
+export const personWait = { min: 1, max: 15, standard: 3 } as const;
+
 export const SetupAnswers = z.strictObject({
   industry: shortText(120, { optional: true }),
   profession: shortText(120, { optional: true }),
@@ -26,6 +29,7 @@ export const AssistantSettings = z.strictObject({
   contactMethod: z.enum(contactMethods),
   /** Said when the page holds no answer. */
   standardReply: longText(500, { required: true }),
+  personWaitMinutes: z.number().int().min(personWait.min).max(personWait.max),
   setup: SetupAnswers,
 });
 export type AssistantSettings = z.infer<typeof AssistantSettings>;
@@ -40,6 +44,7 @@ export function defaultAssistant(ownerName: string, language: LanguageValue = 'e
     greetings: { morning: fill(texts.morning), afternoon: fill(texts.afternoon), evening: fill(texts.evening) },
     contactMethod: 'contact-page',
     standardReply: fill(texts.standardReply),
+    personWaitMinutes: personWait.standard,
     setup: { industry: '', profession: '', keyInformation: '', clientConcerns: '' },
   };
 }

@@ -21,8 +21,11 @@ export type Citation = z.infer<typeof Citation>;
 export const Sentence = z.strictObject({ text: z.string(), citations: z.array(Citation) });
 export type Sentence = z.infer<typeof Sentence>;
 
-/** `answered` with sources; `no_answer`: the standard reply; `limited`: extracts, no model; `partial`: cut off. */
-export const answerKinds = ['answered', 'no_answer', 'limited', 'partial', 'cancelled'] as const;
+/**
+ * `answered` with sources; `no_answer`: the standard reply; `limited`: extracts, no model; `partial`: cut off; `person`: a
+ * person had the conversation, so the assistant said no more than what is there.
+ */
+export const answerKinds = ['answered', 'no_answer', 'limited', 'partial', 'cancelled', 'person'] as const;
 
 export const Message = z.strictObject({
   messageId: MessageId,
@@ -34,6 +37,47 @@ export const Message = z.strictObject({
 });
 export type Message = z.infer<typeof Message>;
 
+/** Longest message of a person, in characters. */
+export const MAX_PERSON_MESSAGE = 2_000;
+
+/** `wanted`: the visitor asked for a person; `joined` and `left`: when one held the conversation; `said`: their words. */
+export const lineKinds = ['wanted', 'joined', 'left', 'said'] as const;
+
+/** What happened in a conversation besides questions and answers. */
+export const Line = z.strictObject({
+  lineId: z.string(),
+  at: z.iso.datetime(),
+  kind: z.enum(lineKinds),
+  /** The person's name; empty for what a visitor did. */
+  name: z.string(),
+  /** Empty but for `said`. */
+  text: z.string(),
+});
+export type Line = z.infer<typeof Line>;
+
+/** `missed`: wanted, and nobody came in the time that the owner gives themselves. */
+export const personStates = ['none', 'wanted', 'missed', 'present'] as const;
+
+/** Whether a person is in the conversation, or wanted there. */
+export const PersonState = z.strictObject({
+  state: z.enum(personStates),
+  /** Who is there; empty when nobody is. */
+  name: z.string(),
+  /** Counts take-overs: what a person writes must carry the number of the one that counts now. */
+  fence: z.number().int(),
+});
+export type PersonState = z.infer<typeof PersonState>;
+
+/** A visitor who waits for a person. */
+export const PersonRequest = z.strictObject({
+  conversationId: ConversationId,
+  customer: z.string().nullable(),
+  wantedAt: z.iso.datetime(),
+  /** The last question before; empty when there was none. */
+  asked: z.string(),
+});
+export type PersonRequest = z.infer<typeof PersonRequest>;
+
 export const ConversationSummary = z.strictObject({
   conversationId: ConversationId,
   /** The name a visitor left, else null. */
@@ -43,6 +87,9 @@ export const ConversationSummary = z.strictObject({
   messageCount: z.number().int(),
   firstQuestion: z.string(),
   hasLead: z.boolean(),
+  person: z.enum(personStates),
+  /** Something came after the owner last looked. */
+  isUnread: z.boolean(),
 });
 export type ConversationSummary = z.infer<typeof ConversationSummary>;
 

@@ -116,6 +116,7 @@ export function messageRow(changes: Partial<MessageRow> = {}): MessageRow & { pk
     kind: 'answered',
     rating: null,
     leaseUntil: 0,
+    fence: 0,
     expiresAt: seconds + 86_400,
     ...changes,
   };

@@ -12,6 +12,7 @@ import {
 import { claimName } from '../../bin/proof/races/claim-names.ts';
 import { makePreviewAtOnce, sendLeadAtOnce } from '../../bin/proof/races/idempotency.ts';
 import { askBeyondQuota } from '../../bin/proof/races/quota.ts';
+import { takeOverWhileAnswering } from '../../bin/proof/races/take-over.ts';
 
 const START_MS = 180_000;
 const RACE_MS = 120_000;
@@ -91,5 +92,24 @@ test(
     const result = await askBeyondQuota(proof, page, { count: 20, left: 10 });
 
     expect(result).toEqual({ answered: 10, limited: 10, others: [], used: 10_000, limit: 10_000 });
+  },
+);
+
+test.each([0, 40, 120])(
+  'a person who takes over while five questions are being answered, %i ms in, is the last who is heard',
+  { timeout: RACE_MS },
+  async (delayMs) => {
+    const page = await publishPage(proof, await signUp(proof));
+
+    const result = await takeOverWhileAnswering(proof, page, { questions: 5, at: 5, delayMs });
+
+    expect(result).toEqual({
+      fences: [1],
+      saidAfterwards: [],
+      lost: 0,
+      copies: 1,
+      whileHeld: 'person',
+      afterwards: 'answered',
+    });
   },
 );

@@ -89,6 +89,7 @@ export const jonas: DemoPerson = {
       evening: 'Guten Abend! Ich beantworte Fragen zu Jonas Webers Beratung.',
     },
     contactMethod: 'contact-page',
+    personWaitMinutes: 3,
     standardReply: 'Das weiß Jonas am besten selbst. Hinterlassen Sie Namen und Nummer, er ruft zurück.',
     setup: {
       industry: 'Versicherungen',

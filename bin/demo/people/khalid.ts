@@ -88,6 +88,7 @@ export const khalid: DemoPerson = {
       evening: 'مساء الخير! أجيب عن أسئلتكم حول عمل خالد وأتعابه.',
     },
     contactMethod: 'whatsapp',
+    personWaitMinutes: 3,
     standardReply: 'هذا السؤال يجيب عنه خالد بنفسه. اترك اسمك ورقمك وسيتصل بك.',
     setup: {
       industry: 'العقارات',

@@ -98,6 +98,7 @@ export const mara: DemoPerson = {
       evening: 'Good evening! I know how Mara works and what it costs. What would you like to change at home?',
     },
     contactMethod: 'whatsapp',
+    personWaitMinutes: 3,
     standardReply: 'That is one for Mara herself. Leave your name and number and she will call you back.',
     setup: {
       industry: 'Interior design',

@@ -72,6 +72,7 @@ export const mei: DemoPerson = {
       evening: '晚安!想了解輔導內容或費用嗎?',
     },
     contactMethod: 'whatsapp',
+    personWaitMinutes: 3,
     standardReply: '這個問題請直接問美玲。留下姓名和電話,她會聯絡您。',
     setup: {
       industry: '職涯輔導',

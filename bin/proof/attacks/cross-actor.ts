@@ -155,6 +155,11 @@ function ownerAttempts(id: string): Attempt[] {
     }),
     attempt(getUserInfo, { account: id }),
     attempt(modifyUserInfo, { fullName: 'Mallory', accountId: id }),
+    attempt(landing.takeOver, { conversationId: id }),
+    attempt(landing.handBack, { conversationId: id, fence: 1 }),
+    attempt(landing.sendPersonMessage, { conversationId: id, messageId: randomUUID(), fence: 1, text: 'Mine now' }),
+    attempt(landing.markConversationRead, { conversationId: id, upTo: new Date().toISOString() }),
+    attempt(landing.getPersonRequests, { accountId: id }),
   ];
 }
 
@@ -162,6 +167,7 @@ function visitorAttempts(id: string, agentName: string): Attempt[] {
   return [
     { contract: getChattingRecords, input: { agentName, conversationId: id } },
     { contract: getPostDetails, input: { agentName, postId: id } },
+    { contract: landing.requestPerson, input: { agentName, conversationId: id } },
     { contract: saveChattingRecords, input: { agentName, conversationId: id, messageId: id, rating: 'down' } },
   ];
 }

@@ -6,6 +6,7 @@ import { guessCodeAtOnce, guessCodeInTime, guessPasswordAtOnce, registerAtOnce }
 import { claimName } from './claim-names.ts';
 import { makePreviewAtOnce, sendLeadAtOnce } from './idempotency.ts';
 import { askBeyondQuota } from './quota.ts';
+import { takeOverWhileAnswering } from './take-over.ts';
 
 const OWNERS = 50;
 const NAMES = 20;
@@ -13,6 +14,8 @@ const GUESSES = 100;
 const QUESTIONS = 200;
 const LEFT = 10;
 const REPEATS = 20;
+const TAKE_OVERS = 20;
+const ASKED_MEANWHILE = 5;
 
 export async function proveRaces(proof: Proof): Promise<Figure[]> {
   const owners = await Promise.all(Array.from({ length: OWNERS }, () => signUp(proof)));
@@ -23,6 +26,7 @@ export async function proveRaces(proof: Proof): Promise<Figure[]> {
     await passwordFigure(proof, await signUp(proof)),
     await quotaFigure(proof),
     await onceFigure(proof),
+    await takeOverFigure(proof),
   ];
 }
 
@@ -95,5 +99,24 @@ async function onceFigure(proof: Proof): Promise<Figure> {
     goal: '1 effect each',
     reached: `${effects.join(' and ')} effect`,
     isMet: effects.every((count) => count === 1) && results.every(({ others }) => others.length === 0),
+  };
+}
+
+/** Each in a conversation of its own, a little later after the questions than the one before. */
+async function takeOverFigure(proof: Proof): Promise<Figure> {
+  let said = 0;
+  let lost = 0;
+  for (let round = 0; round < TAKE_OVERS; round += 1) {
+    const page = await publishPage(proof, await signUp(proof));
+    const options = { questions: ASKED_MEANWHILE, at: ASKED_MEANWHILE, delayMs: round * 10 };
+    const result = await takeOverWhileAnswering(proof, page, options);
+    said += result.saidAfterwards.length;
+    lost += result.lost + Math.abs(result.copies - 1);
+  }
+  return {
+    name: `${TAKE_OVERS} take-overs while ${ASKED_MEANWHILE} questions are being answered`,
+    goal: 'nothing said by the assistant afterwards, no message lost or twice',
+    reached: `${said} said afterwards, ${lost} lost or twice`,
+    isMet: said === 0 && lost === 0,
   };
 }

@@ -1,11 +1,23 @@
 import type { getChattingRecords as contract } from '../../../shared/calls/document-chat.ts';
-import { listMessages } from '../../domain/conversations/find-conversation.ts';
+import { findConversation, readTranscript } from '../../domain/conversations/find-conversation.ts';
+import { personStateOf } from '../../domain/conversations/hold-state.ts';
 import { findLivePageByName } from '../../domain/pages/find-page.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
-export const getChattingRecords: Handler<typeof contract> = async ({ agentName, conversationId }, { now }) => {
+/** Servers' clocks differ, so what is older than the reader's last by no more than this is given again. */
+const OVERLAP_MS = 60_000;
+
+export const getChattingRecords: Handler<typeof contract> = async ({ agentName, conversationId, since }, { now }) => {
   const live = await findLivePageByName(agentName);
   if (!live) throw new AppError('not_found');
-  return { messages: await listMessages(live.accountId, conversationId, now) };
+  const { accountId } = live;
+  const conversation = await findConversation(accountId, conversationId, now);
+  const { messages, lines } = await readTranscript({ accountId, conversationId }, conversation, now);
+  const from = since ? new Date(Date.parse(since) - OVERLAP_MS).toISOString() : '';
+  return {
+    messages: messages.filter(({ askedAt }) => askedAt >= from),
+    lines: lines.filter(({ at }) => at >= from),
+    person: personStateOf(conversation, now),
+  };
 };

@@ -27,6 +27,12 @@ export const handler = callGroup([
     contracts.getDailyUsageStatistics,
     async () => (await import('./get-daily-usage-statistics.ts')).getDailyUsageStatistics,
   ),
+  bind(contracts.requestPerson, async () => (await import('./request-person.ts')).requestPerson),
+  bind(contracts.getPersonRequests, async () => (await import('./get-person-requests.ts')).getPersonRequests),
+  bind(contracts.takeOver, async () => (await import('./take-over.ts')).takeOver),
+  bind(contracts.handBack, async () => (await import('./hand-back.ts')).handBack),
+  bind(contracts.sendPersonMessage, async () => (await import('./send-person-message.ts')).sendPersonMessage),
+  bind(contracts.markConversationRead, async () => (await import('./mark-conversation-read.ts')).markConversationRead),
   bind(contracts.getBin, async () => (await import('./get-bin.ts')).getBin),
   bind(contracts.restoreFromBin, async () => (await import('./restore-from-bin.ts')).restoreFromBin),
 ]);

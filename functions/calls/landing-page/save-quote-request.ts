@@ -2,7 +2,7 @@ import type { saveQuoteRequest as contract } from '../../../shared/calls/landing
 import { checkPhone, toE164 } from '../../../shared/rules/phone.ts';
 import { checkPersonName, canonicalPersonName } from '../../../shared/rules/person-name.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
-import { listMessages } from '../../domain/conversations/find-conversation.ts';
+import { findConversation, readTranscript } from '../../domain/conversations/find-conversation.ts';
 import { nameConversation, saveLead } from '../../domain/conversations/save-lead.ts';
 import { findLivePageByName } from '../../domain/pages/find-page.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -21,7 +21,7 @@ export const saveQuoteRequest: Handler<typeof contract> = async (input, context)
   if (isProgram) return { received: true };
   const account = await findAccount(live.accountId);
   const name = canonicalPersonName(input.name);
-  const messages = input.conversationId ? await listMessages(live.accountId, input.conversationId, context.now) : [];
+  const chat = await findChat(live.accountId, input.conversationId, context.now);
   await saveLead(
     {
       owner: { accountId: live.accountId, timeZone: account?.timeZone ?? 'UTC' },
@@ -34,8 +34,8 @@ export const saveQuoteRequest: Handler<typeof contract> = async (input, context)
         phone,
         country: input.country,
         message: (input.message ?? '').trim(),
-        asked: messages.at(-1)?.question ?? '',
-        conversationId: messages.length > 0 ? (input.conversationId ?? null) : null,
+        asked: chat?.asked ?? '',
+        conversationId: chat?.conversationId ?? null,
         status: 'new',
         note: '',
         createdAt: context.now.toISOString(),
@@ -46,6 +46,17 @@ export const saveQuoteRequest: Handler<typeof contract> = async (input, context)
   if (input.conversationId) await nameConversation(live.accountId, input.conversationId, name);
   return { received: true };
 };
+
+/** The chat that the request belongs to; null when there is none, or nothing was said in it. */
+async function findChat(accountId: string, conversationId: string | undefined, now: Date) {
+  if (!conversationId) return null;
+  const [conversation, { messages }] = await Promise.all([
+    findConversation(accountId, conversationId, now),
+    readTranscript({ accountId, conversationId }, null, now),
+  ]);
+  if (!conversation && messages.length === 0) return null;
+  return { conversationId, asked: messages.at(-1)?.question ?? '' };
+}
 
 /** A form opened after now only says that the visitor's clock is ahead of ours. */
 function isTooFast(elapsedMs: number): boolean {

@@ -1,10 +1,11 @@
 /**
  * A visitor's question from beginning to end: one answer for one message id, whatever happens to connections. The
  * question is reserved against the plan before the model is called, each sentence is kept before it is sent, and the
- * transcript is the server's own.
+ * transcript is the server's own. Where a person holds the conversation the question is theirs: it is kept, and the
+ * assistant is silent.
  */
 import { hasFeature, planAt, plans } from '../../../shared/model/account.ts';
-import type { Message, Sentence } from '../../../shared/model/conversation.ts';
+import type { Line, Message, Sentence } from '../../../shared/model/conversation.ts';
 import type { PublicPage } from '../../../shared/model/page.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -13,7 +14,8 @@ import type { EventStream } from '../../kit/stream-group.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { countQuestion } from '../conversations/figures.ts';
-import { listMessages } from '../conversations/find-conversation.ts';
+import { readTranscript } from '../conversations/find-conversation.ts';
+import { isHeld, readConversationRow } from '../conversations/hold-state.ts';
 import { releaseQuestion, reserveQuestion } from '../conversations/question-quota.ts';
 import {
   beginMessage,
@@ -51,10 +53,12 @@ export async function answerVisitor(
   const send = (answer: Answer): void => finishStream(stream, question, live.page, answer);
   // A message of another page under this id is not found here.
   await findMessage(identity);
-  if (!(await beginMessage(identity, question.question, context.now))) {
+  const conversation = await readConversationRow(live.accountId, conversationId);
+  const hold = { fence: conversation?.fence ?? 0, isHeld: conversation !== null && isHeld(conversation) };
+  if (!(await beginMessage(identity, { question: question.question, fence: hold.fence }, context.now))) {
     return send(await followMessage(identity, stream, context.signal));
   }
-  const answer = await work({ ...live, account, identity, question, context, stream });
+  const answer = await work({ ...live, account, identity, question, context, stream, hold });
   if (answer) send(answer);
 }
 
@@ -70,47 +74,70 @@ type Work = {
   question: Question;
   context: CallContext;
   stream: EventStream;
+  /** How the conversation stood when this connection came. */
+  hold: { fence: number; isHeld: boolean };
 };
 
 /** The answer, kept and counted; null when the visitor left: the next connection goes on with it. */
 async function work(asked: Work): Promise<Answer | null> {
-  const { identity, context, page } = asked;
-  const [{ settings }, history, sent, posts] = await Promise.all([
-    loadAssistant(identity.owner.accountId),
-    listMessages(identity.owner.accountId, identity.conversationId, context.now),
+  const { identity, context, page, hold } = asked;
+  const { accountId } = identity.owner;
+  const [{ settings }, transcript, sent, posts] = await Promise.all([
+    loadAssistant(accountId),
+    readTranscript({ accountId, conversationId: identity.conversationId }, null, context.now),
     findMessage(identity),
-    listPosts(identity.owner.accountId, 'newest', READ_POSTS),
+    listPosts(accountId, 'newest', READ_POSTS),
   ]);
   // The message that was begun counts, also when it is sent again in other words.
   const question = { ...asked.question, question: sent?.question ?? asked.question.question };
   const request = { ...asked, question };
   const passages = passagesOf({ page, setup: settings.setup, greeting: settings.greetings.afternoon, posts });
-  const earlier = history.filter((message) => message.messageId !== question.messageId);
+  const earlier = transcript.messages.filter((message) => message.messageId !== question.messageId);
   const kept = sent?.sentences ?? [];
-  announce(request, passages.length, kept);
-  const answer = await findAnswer(request, { passages, earlier, kept, settings });
-  if (!answer) return null;
-  const ending = { ...answer, question: question.question, isFirst: earlier.length === 0 };
-  if (!(await finishMessage(identity, ending, context.now))) throw new AppError('conflict');
-  await countQuestion(identity.owner, question.question, context.now);
-  return answer;
+  const fence = sent?.fence ?? hold.fence;
+  const known: Known = { passages, earlier, lines: transcript.lines, kept, settings, fence };
+  const isPersons = hold.isHeld || hold.fence !== fence;
+  announce(request, isPersons ? null : passages.length, kept);
+  const answer = isPersons ? 'taken' : await findAnswer(request, known);
+  return answer && finish(request, known, answer);
 }
 
-function announce({ question, stream }: Work, sources: number, kept: readonly Sentence[]): void {
+/** Keeps and counts the answer. When a person came in between it is theirs to answer, from what was said on. */
+async function finish(request: Work, known: Known, answer: Answer | 'taken'): Promise<Answer> {
+  const { identity, context, question } = request;
+  const said = answer === 'taken' ? await leaveToPerson(identity) : answer;
+  const fence = answer === 'taken' ? null : known.fence;
+  const ending = { ...said, question: question.question, isFirst: known.earlier.length === 0, fence };
+  const ended = await finishMessage(identity, ending, context.now);
+  if (ended === 'lost') throw new AppError('conflict');
+  if (ended === 'taken') return finish(request, known, 'taken');
+  if (said.kind !== 'person') await countQuestion(identity.owner, question.question, context.now);
+  return said;
+}
+
+async function leaveToPerson(identity: HeldMessage): Promise<Answer> {
+  return { sentences: (await findMessage(identity))?.sentences ?? [], kind: 'person' };
+}
+
+/** @param sources how many are read; null where the assistant is silent */
+function announce({ question, stream }: Work, sources: number | null, kept: readonly Sentence[]): void {
   const { conversationId, messageId } = question;
-  stream.send('meta', { conversationId, messageId, state: 'reading', sources });
+  if (sources !== null) stream.send('meta', { conversationId, messageId, state: 'reading', sources });
   for (const sentence of kept) stream.send('sentence', sentence);
 }
 
 type Known = {
   passages: Passage[];
   earlier: Message[];
+  lines: Line[];
   /** What an earlier connection was already given. */
   kept: Sentence[];
   settings: Awaited<ReturnType<typeof loadAssistant>>['settings'];
+  /** Of the message. */
+  fence: number;
 };
 
-async function findAnswer(request: Work, known: Known): Promise<Answer | null> {
+async function findAnswer(request: Work, known: Known): Promise<Answer | 'taken' | null> {
   const { account, identity, context, question } = request;
   const { plan } = account;
   const standard: Sentence = { text: known.settings.standardReply, citations: [] };
@@ -123,6 +150,7 @@ async function findAnswer(request: Work, known: Known): Promise<Answer | null> {
   if (said === 'failed') return apologise(request, known, standard);
   if (said === 'left') return giveBack(request);
   if (said === 'lost') return giveUp(request);
+  if (said === 'taken') return giveToPerson(request);
   if (said.length > 0) return { sentences: said, kind: 'answered' };
   return say(request, known, [standard], 'no_answer');
 }
@@ -141,6 +169,12 @@ async function giveUp({ identity, context }: Work): Promise<never> {
   throw new AppError('conflict');
 }
 
+/** A person came while the model spoke: the question is given back, and nothing more is said to it. */
+async function giveToPerson({ identity, context }: Work): Promise<'taken'> {
+  await releaseQuestion(identity.owner, context.now);
+  return 'taken';
+}
+
 /** The visitor left: the question is given back, and whoever asks again goes on with the message. */
 async function giveBack({ identity, context }: Work): Promise<null> {
   await Promise.all([releaseQuestion(identity.owner, context.now), releaseMessage(identity)]);
@@ -148,12 +182,13 @@ async function giveBack({ identity, context }: Work): Promise<null> {
 }
 
 /** Hands the model's sentences on. Throws what the model throws, or `conflict` when another connection took over. */
-async function askModel(request: Work, known: Known): Promise<Sentence[] | 'left'> {
+async function askModel(request: Work, known: Known): Promise<Sentence[] | 'left' | 'taken'> {
   const { question, page, context } = request;
   const prompt = answerPrompt({
     passages: known.passages,
     question: question.question,
     history: known.earlier,
+    lines: known.lines,
     language: question.language,
     style: known.settings.style,
   });
@@ -167,25 +202,31 @@ async function askModel(request: Work, known: Known): Promise<Sentence[] | 'left
   })) {
     if (said.some((one) => one.text === sentence.text)) continue;
     said.push(numberCitations(sentence, said));
-    await deliver(request, said);
+    if (!(await deliver(request, said, { from: said.length - 1, fence: known.fence }))) return 'taken';
   }
   return context.signal.aborted ? 'left' : said;
 }
 
-/** Keeps what was said, then sends the last of it. */
-async function deliver({ identity, stream }: Work, said: readonly Sentence[]): Promise<void> {
-  await recordSentence(identity, said);
-  stream.send('sentence', said.at(-1));
+/** Keeps what was said, then sends what is new of it; false when a person has the conversation. */
+async function deliver(
+  { identity, stream }: Work,
+  said: readonly Sentence[],
+  { from, fence }: { from: number; fence: number },
+): Promise<boolean> {
+  if (!(await recordSentence(identity, said, fence))) return false;
+  for (const sentence of said.slice(from)) stream.send('sentence', sentence);
+  return true;
 }
 
-async function say(request: Work, known: Known, sentences: Sentence[], kind: Kind): Promise<Answer> {
-  const fresh = sentences.filter((sentence) => !known.kept.some((one) => one.text === sentence.text));
-  for (const sentence of fresh) request.stream.send('sentence', sentence);
-  return { sentences: [...known.kept, ...fresh], kind };
+async function say(request: Work, known: Known, sentences: Sentence[], kind: Kind): Promise<Answer | 'taken'> {
+  const { kept, fence } = known;
+  const fresh = sentences.filter((sentence) => !kept.some((one) => one.text === sentence.text));
+  const said = [...kept, ...fresh];
+  return (await deliver(request, said, { from: kept.length, fence })) ? { sentences: said, kind } : 'taken';
 }
 
 /** The model failed: what was said stays and is marked as partial, else the standard reply. */
-async function apologise(request: Work, known: Known, standard: Sentence): Promise<Answer> {
+async function apologise(request: Work, known: Known, standard: Sentence): Promise<Answer | 'taken'> {
   await releaseQuestion(request.identity.owner, request.context.now);
   const kept = (await findMessage(request.identity))?.sentences ?? known.kept;
   if (kept.length > 0) return { sentences: kept, kind: 'partial' };

@@ -1,6 +1,6 @@
 /** The assistant's settings: a row of the `pages` table (see page-rows.ts). */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { AssistantSettings, defaultAssistant } from '../../../shared/model/assistant.ts';
+import { AssistantSettings, defaultAssistant, personWait } from '../../../shared/model/assistant.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
@@ -14,7 +14,10 @@ export async function loadAssistant(accountId: string): Promise<{ settings: Assi
   const { Item: item } = await dynamo.send(
     new GetCommand({ TableName: environment.table('pages'), Key: assistantKey(accountId), ConsistentRead: true }),
   );
-  if (item) return { settings: AssistantSettings.parse(item['settings']), isSaved: true };
+  // Settings of before the wait for a person have the standard one.
+  const complete = (settings: object) =>
+    AssistantSettings.parse({ personWaitMinutes: personWait.standard, ...settings });
+  if (item) return { settings: complete(item['settings'] as object), isSaved: true };
   const account = await findAccount(accountId);
   return { settings: defaultAssistant(account?.fullName ?? 'us', account?.language), isSaved: false };
 }

@@ -35,6 +35,7 @@ export async function tryDraft(
       passages,
       question: question.question,
       history: [],
+      lines: [],
       language,
       style: settings.style,
     });

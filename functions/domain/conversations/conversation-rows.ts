@@ -5,6 +5,9 @@
  * | --- | --- | --- | --- | --- |
  * | conversation | PAGE#<account> | CONV#<conversation id> | CONVS#<account> | last message |
  * | message | CONV#<conversation id> | MSG#<message id> | | |
+ * | line of a person | CONV#<conversation id> | LINE#<account>#<message id> | | |
+ * | line of an event | CONV#<conversation id> | LINE#<account>#<JOINED or LEFT>#<fence>, …#WANTED#<time> | | |
+ * | a visitor who waits for a person | PAGE#<account> | WAITING#<conversation id> | | |
  * | lead | PAGE#<account> | LEAD#<lead id> | LEADS#<account> | created |
  * | the same lead sent twice | PAGE#<account> | LEAD-ONCE#<hash of phone and message> | | |
  * | figures of a day | PAGE#<account> | DAY#<yyyy-mm-dd> | | |
@@ -15,9 +18,13 @@
  *
  * Days and months are the owner's (time zone of the account). Conversations, messages and figures are the interaction
  * data that is kept for 60 days (specification 1, section 9); leads stay until their owner deletes them.
+ *
+ * A person holds a conversation by two attributes of its row: `fence` counts take-overs, `heldUntil` is the end of the
+ * lease (milliseconds since the epoch; 0 once handed back). Each write with which the assistant says something checks both
+ * (hold-state.ts).
  */
 import * as z from 'zod';
-import { answerKinds, Lead, Sentence } from '../../../shared/model/conversation.ts';
+import { answerKinds, Lead, Line, Sentence } from '../../../shared/model/conversation.ts';
 
 export const INTERACTION_DAYS = 60;
 
@@ -27,11 +34,24 @@ export const ConversationRow = z.object({
   startedAt: z.string(),
   lastAt: z.string(),
   messageCount: z.number().int(),
-  firstQuestion: z.string(),
+  /** Empty while the visitor has only asked for a person. */
+  firstQuestion: z.string().default(''),
   /** All questions, shortened, so that the owner can search in them. */
   questions: z.array(z.string()),
   hasLead: z.boolean(),
   expiresAt: z.number().int(),
+  /** The last moment that the owner has seen; empty when they saw nothing, absent in rows of before it was kept. */
+  readAt: z.string().optional(),
+  fence: z.number().int().default(0),
+  heldUntil: z.number().int().default(0),
+  /** Of the person who held it last. */
+  personName: z.string().default(''),
+  wantedAt: z.string().optional(),
+  /** From when on the visitor is asked for their number. */
+  missedAt: z.string().optional(),
+  /** Whether a person was ever wanted, and how long the visitor waited for the first one. */
+  wasWanted: z.boolean().default(false),
+  waitedSeconds: z.number().int().optional(),
 });
 export type ConversationRow = z.infer<typeof ConversationRow>;
 
@@ -49,9 +69,17 @@ export const MessageRow = z.object({
   holder: z.string().optional(),
   /** Milliseconds since the epoch: until then the holder is answering. */
   leaseUntil: z.number().int(),
+  /** The conversation's when the message began: after another take-over the assistant says nothing more to it. */
+  fence: z.number().int().default(0),
   expiresAt: z.number().int(),
 });
 export type MessageRow = z.infer<typeof MessageRow>;
+
+export const LineRow = Line.extend({ accountId: z.string(), expiresAt: z.number().int() }).loose();
+export type LineRow = z.infer<typeof LineRow>;
+
+/** A visitor waits for a person no longer than this: then they may ask anew. */
+export const WAIT_SECONDS = 3_600;
 
 export const LeadRow = Lead.extend({ agentName: z.string(), consentText: z.string() }).loose();
 
@@ -62,6 +90,14 @@ export const conversationKey = (accountId: string, conversationId: string) => ({
 export const messageKey = (conversationId: string, messageId: string) => ({
   pk: `CONV#${conversationId}`,
   sk: `MSG#${messageId}`,
+});
+export const lineKey = (accountId: string, conversationId: string, lineId: string) => ({
+  pk: `CONV#${conversationId}`,
+  sk: `LINE#${accountId}#${lineId}`,
+});
+export const waitingKey = (accountId: string, conversationId: string) => ({
+  pk: `PAGE#${accountId}`,
+  sk: `WAITING#${conversationId}`,
 });
 export const leadKey = (accountId: string, leadId: string) => ({ pk: `PAGE#${accountId}`, sk: `LEAD#${leadId}` });
 export const dayKey = (accountId: string, day: string) => ({ pk: `PAGE#${accountId}`, sk: `DAY#${day}` });

@@ -1,19 +1,17 @@
 /** Reads conversations and their messages. */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { ConversationSummary, Message } from '../../../shared/model/conversation.ts';
-import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { dynamo } from '../../kit/clients/dynamo.ts';
-import { environment } from '../../kit/environment.ts';
-import { conversationKey, ConversationRow, MessageRow } from './conversation-rows.ts';
+import type { ConversationSummary, Line, Message } from '../../../shared/model/conversation.ts';
+import { ConversationRow, LineRow, MessageRow } from './conversation-rows.ts';
+import { readConversationRow, stateAt } from './hold-state.ts';
+import { lapsedLine, toLine } from './line-rows.ts';
 import { queryRows } from './query-rows.ts';
-
-export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem'] }] };
 
 const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
-function toSummary(row: ConversationRow): ConversationSummary {
-  const { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead } = row;
-  return { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead };
+export function toSummary(row: ConversationRow, now: Date): ConversationSummary {
+  const { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead, readAt } = row;
+  const isUnread = readAt !== undefined && readAt < lastAt;
+  const person = stateAt(row, now);
+  return { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead, person, isUnread };
 }
 
 /** A conversation as lists have it: the summary, and what was asked in it. */
@@ -34,7 +32,7 @@ export async function listConversations(
   });
   return items
     .map((item) => ConversationRow.parse(item))
-    .map((row) => ({ summary: toSummary(row), questions: row.questions }));
+    .map((row) => ({ summary: toSummary(row, now), questions: row.questions }));
 }
 
 /** A conversation of this page; null for another page's and for none alike. */
@@ -42,31 +40,44 @@ export async function findConversation(
   accountId: string,
   conversationId: string,
   now: Date,
-): Promise<ConversationSummary | null> {
-  const { Item: item } = await dynamo.send(
-    new GetCommand({ TableName: environment.table('conversations'), Key: conversationKey(accountId, conversationId) }),
-  );
-  const row = item ? ConversationRow.parse(item) : null;
-  return row && row.expiresAt > seconds(now) ? toSummary(row) : null;
+): Promise<ConversationRow | null> {
+  const row = await readConversationRow(accountId, conversationId);
+  return row && row.expiresAt > seconds(now) ? row : null;
 }
 
-/** The messages of a conversation of this page, oldest first. */
-export async function listMessages(accountId: string, conversationId: string, now: Date): Promise<Message[]> {
+/** All that was said in a conversation, each oldest first. */
+export type Transcript = { messages: Message[]; lines: Line[] };
+
+/** Nothing for another page's conversation. @param conversation for the end of a hold that lapsed */
+export async function readTranscript(
+  { accountId, conversationId }: { accountId: string; conversationId: string },
+  conversation: ConversationRow | null,
+  now: Date,
+): Promise<Transcript> {
   const items = await queryRows({
-    KeyConditionExpression: 'pk = :conversation AND begins_with(sk, :message)',
-    ExpressionAttributeValues: { ':conversation': `CONV#${conversationId}`, ':message': 'MSG#' },
+    KeyConditionExpression: 'pk = :conversation',
+    ExpressionAttributeValues: { ':conversation': `CONV#${conversationId}` },
     ConsistentRead: true,
   });
-  return items
-    .map((item) => MessageRow.parse(item))
-    .filter((row) => row.accountId === accountId && row.expiresAt > seconds(now))
-    .sort((a, b) => a.askedAt.localeCompare(b.askedAt))
-    .map(({ messageId, askedAt, question, sentences, kind, rating }) => ({
-      messageId,
-      askedAt,
-      question,
-      sentences,
-      kind,
-      rating,
-    }));
+  const isLine = (item: Record<string, unknown>): boolean => String(item['sk']).startsWith('LINE#');
+  const isOurs = (row: { accountId: string; expiresAt: number }): boolean =>
+    row.accountId === accountId && row.expiresAt > seconds(now);
+  const messages = items.filter((item) => !isLine(item)).map((item) => MessageRow.parse(item));
+  const lines = items.filter(isLine).map((item) => LineRow.parse(item));
+  return {
+    messages: messages
+      .filter(isOurs)
+      .sort((a, b) => a.askedAt.localeCompare(b.askedAt))
+      .map(toMessage),
+    lines: withLapse(lines.filter(isOurs).map(toLine), conversation),
+  };
+}
+
+function withLapse(lines: readonly Line[], conversation: ConversationRow | null): Line[] {
+  const lapsed = conversation ? lapsedLine(conversation) : [];
+  return [...lines, ...lapsed].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+function toMessage({ messageId, askedAt, question, sentences, kind, rating }: MessageRow): Message {
+  return { messageId, askedAt, question, sentences, kind, rating };
 }

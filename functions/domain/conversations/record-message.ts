@@ -1,6 +1,7 @@
 /**
  * The transcript, written by the server alone. A message begins once, keeps each sentence as it is sent, and ends once;
- * whoever asks again with its id gets the same text.
+ * whoever asks again with its id gets the same text. Nothing of the assistant's is kept, and so nothing sent, while a
+ * person holds the conversation, or to a message that a person came between.
  */
 import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sentence } from '../../../shared/model/conversation.ts';
@@ -10,9 +11,10 @@ import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clien
 import { environment } from '../../kit/environment.ts';
 import { conversationKey, interactionExpiry, messageKey, MessageRow } from './conversation-rows.ts';
 import { figureUpdate, type Figure, type PageOwner } from './figures.ts';
+import { assistantMaySpeak } from './hold-state.ts';
 
 export const needs: StoreNeeds = {
-  tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }],
 };
 
 /** Longer than the pause between two sentences; a connection that died is taken over after it. */
@@ -39,7 +41,7 @@ export async function findMessage({ owner, conversationId, messageId }: MessageI
 /** Takes the message for this connection; false when another one is answering it now or has answered it. */
 export async function beginMessage(
   { owner, conversationId, messageId, holder }: HeldMessage,
-  question: string,
+  { question, fence }: { question: string; fence: number },
   now: Date,
 ): Promise<boolean> {
   const table = environment.table('conversations');
@@ -54,6 +56,7 @@ export async function beginMessage(
     rating: null,
     holder,
     leaseUntil: Date.now() + LEASE_MS,
+    fence,
     expiresAt: interactionExpiry(now),
   };
   try {
@@ -101,25 +104,46 @@ const heldBy = (holder: string) => ({
   values: { ':running': 'running', ':holder': holder },
 });
 
-/** Keeps the sentences before the last is sent; throws `conflict` when another connection has taken over. */
+/**
+ * Keeps the sentences before the last is sent; false when a person holds the conversation, and nothing is kept. Throws
+ * `conflict` when another connection has taken over.
+ */
 export async function recordSentence(
-  { conversationId, messageId, holder }: HeldMessage,
+  { owner, conversationId, messageId, holder }: HeldMessage,
   sentences: readonly Sentence[],
-): Promise<void> {
+  fence: number,
+): Promise<boolean> {
   const { values, ...held } = heldBy(holder);
+  const update = {
+    TableName: environment.table('conversations'),
+    Key: messageKey(conversationId, messageId),
+    UpdateExpression: 'SET sentences = :sentences, leaseUntil = :until',
+    ...held,
+    ExpressionAttributeValues: { ...values, ':sentences': sentences, ':until': Date.now() + LEASE_MS },
+  };
   try {
     await dynamo.send(
-      new UpdateCommand({
-        TableName: environment.table('conversations'),
-        Key: messageKey(conversationId, messageId),
-        UpdateExpression: 'SET sentences = :sentences, leaseUntil = :until',
-        ...held,
-        ExpressionAttributeValues: { ...values, ':sentences': sentences, ':until': Date.now() + LEASE_MS },
+      new TransactWriteCommand({
+        TransactItems: [{ Update: update }, { ConditionCheck: unheldCheck(owner.accountId, conversationId, fence) }],
       }),
     );
+    return true;
   } catch (error) {
-    throw isConditionFailure(error) ? new AppError('conflict') : error;
+    const reasons = cancellationReasons(error);
+    if (reasons?.[0] === 'ConditionalCheckFailed') throw new AppError('conflict');
+    if (reasons?.[1] === 'ConditionalCheckFailed') return false;
+    throw error;
   }
+}
+
+function unheldCheck(accountId: string, conversationId: string, fence: number) {
+  const { values, ConditionExpression } = assistantMaySpeak(fence);
+  return {
+    TableName: environment.table('conversations'),
+    Key: conversationKey(accountId, conversationId),
+    ConditionExpression,
+    ...(fence > 0 && { ExpressionAttributeValues: values }),
+  };
 }
 
 /** Lets another connection go on with the message at once; does nothing when one has it already. */
@@ -140,12 +164,24 @@ export async function releaseMessage({ conversationId, messageId, holder }: Held
   }
 }
 
-/** Ends the message and counts it; false when this connection does not have it any more, and nothing is done. */
+export type MessageEnding = {
+  question: string;
+  sentences: readonly Sentence[];
+  kind: MessageRow['kind'];
+  isFirst: boolean;
+  /** Of the message; null for an ending with which the assistant says nothing. */
+  fence: number | null;
+};
+
+/**
+ * Ends the message and counts it. `lost`: this connection does not have it any more; `taken`: a person holds the
+ * conversation. Both do nothing.
+ */
 export async function finishMessage(
   identity: HeldMessage,
-  ending: { question: string; sentences: readonly Sentence[]; kind: MessageRow['kind']; isFirst: boolean },
+  ending: MessageEnding,
   now: Date,
-): Promise<boolean> {
+): Promise<'done' | 'lost' | 'taken'> {
   const { owner, conversationId, messageId, holder } = identity;
   const { values, ...held } = heldBy(holder);
   const done = {
@@ -156,20 +192,20 @@ export async function finishMessage(
     ExpressionAttributeValues: { ...values, ':done': 'done', ':sentences': ending.sentences, ':kind': ending.kind },
   };
   const figures: Figure[] = ending.isFirst ? ['questions', 'conversations'] : ['questions'];
-  const counted = [
-    conversationUpdate(owner.accountId, conversationId, ending.question, now),
-    figureUpdate(owner, figures, now),
-  ];
+  const counted = [conversationUpdate(owner.accountId, conversationId, ending, now), figureUpdate(owner, figures, now)];
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Update: done }, ...counted] }));
-    return true;
+    return 'done';
   } catch (error) {
-    if (cancellationReasons(error)?.[0] === 'ConditionalCheckFailed') return false;
+    const reasons = cancellationReasons(error);
+    if (reasons?.[0] === 'ConditionalCheckFailed') return 'lost';
+    if (reasons?.[1] === 'ConditionalCheckFailed') return 'taken';
     throw error;
   }
 }
 
-function conversationUpdate(accountId: string, conversationId: string, question: string, now: Date) {
+function conversationUpdate(accountId: string, conversationId: string, { question, fence }: MessageEnding, now: Date) {
+  const { values, ...condition } = fence === null ? { values: {} } : assistantMaySpeak(fence);
   return {
     Update: {
       TableName: environment.table('conversations'),
@@ -178,8 +214,11 @@ function conversationUpdate(accountId: string, conversationId: string, question:
         'SET conversationId = :id, lastAt = :now, gsiPk = :gsiPk, gsiSk = :now, expiresAt = :expiry, ' +
         'startedAt = if_not_exists(startedAt, :now), firstQuestion = if_not_exists(firstQuestion, :question), ' +
         'questions = list_append(if_not_exists(questions, :empty), :questions), ' +
-        'customer = if_not_exists(customer, :none), hasLead = if_not_exists(hasLead, :no) ADD messageCount :one',
+        'customer = if_not_exists(customer, :none), hasLead = if_not_exists(hasLead, :no), ' +
+        'readAt = if_not_exists(readAt, :never) ADD messageCount :one',
+      ...condition,
       ExpressionAttributeValues: {
+        ...values,
         ':id': conversationId,
         ':now': now.toISOString(),
         ':gsiPk': `CONVS#${accountId}`,
@@ -189,6 +228,7 @@ function conversationUpdate(accountId: string, conversationId: string, question:
         ':empty': [],
         ':none': null,
         ':no': false,
+        ':never': '',
         ':one': 1,
       },
     },

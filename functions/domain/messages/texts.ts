@@ -22,6 +22,11 @@ const english = {
   call: 'Call',
   whatsapp: 'Answer on WhatsApp',
   openLeads: 'Open your leads',
+  personSubject: 'A visitor wants to talk to you',
+  personText: 'A visitor of your page {page} asked for a person. They see in the chat that you have been told.',
+  personWait:
+    'If nobody answers within {minutes} minutes, the chat asks for a name and a number, and you get them by mail. A visitor who leaves without giving one cannot be reached; the conversation stays in your chat history.',
+  openChat: 'Answer in the chat',
 };
 
 export type MailTexts = typeof english;
@@ -47,6 +52,12 @@ const german: MailTexts = {
   call: 'Anrufen',
   whatsapp: 'Per WhatsApp antworten',
   openLeads: 'Anfragen öffnen',
+  personSubject: 'Ein Besucher möchte mit Ihnen sprechen',
+  personText:
+    'Auf Ihrer Seite {page} möchte jemand mit einem Menschen sprechen. Im Chat steht, dass Sie benachrichtigt wurden.',
+  personWait:
+    'Antwortet innerhalb von {minutes} Minuten niemand, fragt der Chat nach Name und Telefonnummer, und Sie bekommen beides per Mail. Wer geht, ohne etwas zu hinterlassen, ist nicht erreichbar; das Gespräch bleibt in Ihrem Chatverlauf.',
+  openChat: 'Im Chat antworten',
 };
 
 const arabic: MailTexts = {
@@ -69,6 +80,11 @@ const arabic: MailTexts = {
   call: 'اتصال',
   whatsapp: 'الرد عبر واتساب',
   openLeads: 'فتح الطلبات',
+  personSubject: 'زائر يريد التحدث معك',
+  personText: 'طلب أحد زوار صفحتك {page} التحدث إلى شخص. ويظهر له في المحادثة أنه تم إبلاغك.',
+  personWait:
+    'إذا لم يرد أحد خلال {minutes} دقيقة فستطلب المحادثة الاسم ورقم الهاتف، ثم يصلانك بالبريد. أما من يغادر دون ترك رقم فلا يمكن الوصول إليه، وتبقى المحادثة في سجل محادثاتك.',
+  openChat: 'الرد في المحادثة',
 };
 
 const chinese: MailTexts = {
@@ -90,6 +106,11 @@ const chinese: MailTexts = {
   call: '致電',
   whatsapp: '以 WhatsApp 回覆',
   openLeads: '查看請求',
+  personSubject: '有訪客想與您對話',
+  personText: '您的頁面 {page} 有訪客希望與真人對話。聊天視窗已告知對方您已收到通知。',
+  personWait:
+    '若 {minutes} 分鐘內無人回覆,聊天視窗會請對方留下姓名和電話,並以郵件通知您。未留下電話便離開的訪客無法聯絡,對話會保留在您的聊天紀錄中。',
+  openChat: '在聊天中回覆',
 };
 
 const byLanguage: Partial<Record<LanguageValue, MailTexts>> = {

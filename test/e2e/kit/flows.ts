@@ -47,14 +47,15 @@ export async function signIn(
   await page.getByRole('button', { name: say('account:password.enter') }).click();
 }
 
-export type QuoteWords = { name: string; phone: string; country: string; message: string };
+/** Without a message: the form in the chat, which has no field for one. */
+export type QuoteWords = { name: string; phone: string; country: string; message?: string };
 
-/** Fills in the form of a public page, key by key: what is faster than people is taken for a program. */
-export async function requestQuote(page: Page, words: QuoteWords, say: Say): Promise<void> {
+/** Fills in the form of a public page, or of the chat on it, key by key: what is faster than people is taken for a program. */
+export async function requestQuote(page: Page | Locator, words: QuoteWords, say: Say): Promise<void> {
   const { name, phone, country, message } = words;
   await typeLikeAPerson(page.getByLabel(say('page:quote.name'), { exact: true }), name);
   await page.getByLabel(say('page:quote.country')).selectOption(country);
   await typeLikeAPerson(page.getByLabel(say('page:quote.phone')), phone);
-  await typeLikeAPerson(page.getByLabel(say('page:quote.message')), message);
+  if (message !== undefined) await typeLikeAPerson(page.getByLabel(say('page:quote.message')), message);
   await page.getByRole('button', { name: say('page:quote.submit') }).click();
 }

@@ -1,8 +1,9 @@
 /** The stores against the DynamoDB engine of this machine: every expression must be one that it takes, and races decide. */
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
 import { changeAccount, endAllSessions } from '../../../functions/domain/accounts/change-account.ts';
 import { createAccount, type NewAccount } from '../../../functions/domain/accounts/create-account.ts';
@@ -15,8 +16,11 @@ import { countQuestion, countVisit } from '../../../functions/domain/conversatio
 import {
   findConversation,
   listConversations,
-  listMessages,
+  readTranscript,
 } from '../../../functions/domain/conversations/find-conversation.ts';
+import { HOLD_MS, isHeld, readConversationRow } from '../../../functions/domain/conversations/hold-state.ts';
+import { handBackConversation, renewHold, takeOverConversation } from '../../../functions/domain/conversations/hold.ts';
+import { markRead } from '../../../functions/domain/conversations/mark-read.ts';
 import { listLeads } from '../../../functions/domain/conversations/find-lead.ts';
 import { readUsage, releaseQuestion, reserveQuestion } from '../../../functions/domain/conversations/question-quota.ts';
 import { readDays, readTopQuestions } from '../../../functions/domain/conversations/read-figures.ts';
@@ -28,6 +32,9 @@ import {
   recordSentence,
   releaseMessage,
 } from '../../../functions/domain/conversations/record-message.ts';
+import { sayAsPerson } from '../../../functions/domain/conversations/say-as-person.ts';
+import { readUsualWait } from '../../../functions/domain/conversations/usual-wait.ts';
+import { listPersonRequests, wantPerson } from '../../../functions/domain/conversations/want-person.ts';
 import { changeLead, nameConversation, saveLead } from '../../../functions/domain/conversations/save-lead.ts';
 import { findRemoved, listBin } from '../../../functions/domain/bin/find-bin.ts';
 import { findMedia, listMedia } from '../../../functions/domain/media/find-media.ts';
@@ -441,34 +448,42 @@ describe('conversations', () => {
     holder,
   });
   const sentence = { text: 'One.', citations: [] };
-  const ending = { question: 'Q?', sentences: [sentence], kind: 'answered' as const, isFirst: true };
+  const asked = { question: 'Q?', fence: 0 };
+  const ending = { question: 'Q?', sentences: [sentence], kind: 'answered' as const, isFirst: true, fence: 0 };
+  const heldRow = async (accountId: string, id: string) => {
+    const row = await readConversationRow(accountId, id);
+    if (!row) throw new Error('The conversation is not there.');
+    return row;
+  };
+  const messagesOf = async (accountId: string, id: string, at = NOW) =>
+    (await readTranscript({ accountId, conversationId: id }, null, at)).messages;
 
   test('have messages that one of many connections answers, and ends once', async () => {
     const { actor } = await newOwner();
     const holders = Array.from({ length: 20 }, (_, index) => identity(actor.id, `h${index}`));
-    const begun = await Promise.all(holders.map((holder) => beginMessage(holder, 'Q?', NOW)));
+    const begun = await Promise.all(holders.map((holder) => beginMessage(holder, asked, NOW)));
     const [mine] = holders.filter((_, index) => begun[index]);
     const [other] = holders.filter((_, index) => !begun[index]);
     if (!mine || !other) throw new Error('One connection was to begin, others not.');
 
     expect(begun.filter(Boolean)).toHaveLength(1);
-    await recordSentence(mine, [sentence]);
-    await expect(recordSentence(other, [])).rejects.toMatchObject({ code: 'conflict' });
+    await recordSentence(mine, [sentence], 0);
+    await expect(recordSentence(other, [], 0)).rejects.toMatchObject({ code: 'conflict' });
     await releaseMessage(other);
-    expect(await beginMessage(other, 'Q?', NOW)).toBe(false);
+    expect(await beginMessage(other, asked, NOW)).toBe(false);
     await releaseMessage(mine);
-    expect(await beginMessage(other, 'Q?', NOW)).toBe(true);
-    expect(await finishMessage(mine, ending, NOW)).toBe(false);
-    expect(await finishMessage(other, ending, NOW)).toBe(true);
-    expect(await finishMessage(other, ending, NOW)).toBe(false);
+    expect(await beginMessage(other, asked, NOW)).toBe(true);
+    expect(await finishMessage(mine, ending, NOW)).toBe('lost');
+    expect(await finishMessage(other, ending, NOW)).toBe('done');
+    expect(await finishMessage(other, ending, NOW)).toBe('lost');
     await rateMessage(other, 'up');
     await countQuestion(other.owner, 'Q?', NOW);
 
     expect(await findMessage(other)).toMatchObject({ state: 'done', rating: 'up', sentences: [sentence] });
     await expect(findMessage(identity('somebody-else', 'x'))).rejects.toMatchObject({ code: 'not_found' });
     await expect(rateMessage(identity('somebody-else', 'x'), 'up')).rejects.toMatchObject({ code: 'not_found' });
-    expect(await listMessages(actor.id, conversationId, NOW)).toHaveLength(1);
-    expect(await listMessages('somebody-else', conversationId, NOW)).toEqual([]);
+    expect(await messagesOf(actor.id, conversationId)).toHaveLength(1);
+    expect(await messagesOf('somebody-else', conversationId)).toEqual([]);
     expect(await findConversation(actor.id, conversationId, NOW)).toMatchObject({
       messageCount: 1,
       firstQuestion: 'Q?',
@@ -478,16 +493,62 @@ describe('conversations', () => {
     expect(await readTopQuestions(actor.id, 'UTC', 7, 5, NOW)).toEqual([{ question: 'Q?', count: 1 }]);
   });
 
+  test('are one person’s who took over, until they hand back or stay away, and nobody’s answer comes in between', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+    const { actor } = await newOwner();
+    const conversationId = randomUUID();
+    const place = { accountId: actor.id, conversationId };
+    const mine = { ...identity(actor.id, 'h'), conversationId };
+    const said = (id: string, fence: number) =>
+      sayAsPerson({ ...place, messageId: id, fence, text: 'Hello' }, new Date());
+    const wanted = { ...place, agentName: 'mara', conversation: null, waitMinutes: 3 };
+
+    await Promise.all(Array.from({ length: 5 }, () => wantPerson({ ...wanted, outboxId: ulid() }, NOW)));
+    expect(await listPersonRequests(actor.id, NOW)).toHaveLength(1);
+    await beginMessage(mine, asked, NOW);
+    expect(await recordSentence(mine, [sentence], 0)).toBe(true);
+    vi.setSystemTime(NOW.getTime() + 1_000);
+    const person = await takeOverConversation({ ...place, name: 'Mara' }, new Date());
+    expect(person).toEqual({ state: 'present', name: 'Mara', fence: 1 });
+    expect(await listPersonRequests(actor.id, NOW)).toEqual([]);
+    expect(await recordSentence(mine, [sentence, sentence], 0)).toBe(false);
+    expect(await finishMessage(mine, ending, NOW)).toBe('taken');
+    expect(await finishMessage(mine, { ...ending, kind: 'person', fence: null }, NOW)).toBe('done');
+    vi.setSystemTime(NOW.getTime() + 2_000);
+    expect([await said('one', 1), await said('one', 1)]).toMatchObject([{ text: 'Hello' }, { text: 'Hello' }]);
+    await expect(said('two', 2)).rejects.toMatchObject({ code: 'chat_not_held' });
+
+    vi.setSystemTime(NOW.getTime() + 60_000);
+    await renewHold(actor.id, conversationId, await heldRow(actor.id, conversationId));
+    vi.setSystemTime(NOW.getTime() + 60_001 + HOLD_MS);
+    expect(isHeld(await heldRow(actor.id, conversationId))).toBe(false);
+    await renewHold(actor.id, conversationId, await heldRow(actor.id, conversationId));
+    await expect(said('three', 1)).rejects.toMatchObject({ code: 'chat_not_held' });
+    expect((await takeOverConversation({ ...place, name: 'Mara' }, new Date())).fence).toBe(2);
+    const end = await handBackConversation({ ...place, fence: 2 }, new Date());
+    expect([end.state, (await handBackConversation({ ...place, fence: 2 }, new Date())).state]).toEqual([
+      'none',
+      'none',
+    ]);
+    await markRead(actor.id, conversationId, new Date().toISOString());
+
+    const { lines } = await readTranscript(place, await heldRow(actor.id, conversationId), NOW);
+    expect(lines.map(({ kind }) => kind)).toEqual(['wanted', 'joined', 'said', 'left', 'joined', 'left']);
+    expect(await listConversations(actor.id, 'newest', NOW)).toMatchObject([{ summary: { isUnread: false } }]);
+    expect(await readUsualWait(actor.id, NOW)).toBeNull();
+    vi.useRealTimers();
+  });
+
   test('end for every reader after exactly 60 days', async () => {
     const { actor } = await newOwner();
     const one = { ...identity(actor.id, 'h'), conversationId: examples.message.messageId };
-    await beginMessage(one, 'Q?', NOW);
+    await beginMessage(one, asked, NOW);
     await finishMessage(one, ending, NOW);
     const due = (milliseconds: number): Date => new Date(NOW.getTime() + 60 * 86_400_000 + milliseconds);
     const seen = async (at: Date) => [
       (await listConversations(actor.id, 'newest', at)).length,
       (await findConversation(actor.id, one.conversationId, at)) === null ? 0 : 1,
-      (await listMessages(actor.id, one.conversationId, at)).length,
+      (await messagesOf(actor.id, one.conversationId, at)).length,
     ];
 
     expect(await seen(due(-1))).toEqual([1, 1, 1]);

@@ -10,6 +10,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Rail } from './rail.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { TrialBanner } from './trial-banner.tsx';
+import { WaitingBanner } from './waiting-banner.tsx';
 
 /** The frame of the owner's app: rail or bottom bar, banner, and the screen. */
 export function AppShell(): ReactNode {
@@ -28,6 +29,7 @@ export function AppShell(): ReactNode {
         {isWide && <Rail />}
         <div className={styles.content}>
           <TrialBanner />
+          <WaitingBanner />
           <Screen />
         </div>
         {!isWide && <BottomBar />}

@@ -210,6 +210,15 @@ export const getLeads = {
   paged: true,
   repeatable: true,
 } as const;
+export const getPersonRequests = {
+  name: 'getPersonRequests',
+  method: 'POST',
+  path: '/v1/{product}/getPersonRequests',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const getPreview = {
   name: 'getPreview',
   method: 'POST',
@@ -264,6 +273,15 @@ export const goLive = {
   body: 'json',
   effect: true,
 } as const;
+export const handBack = {
+  name: 'handBack',
+  method: 'POST',
+  path: '/v1/{product}/handBack',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
 export const insertAiAssistant = {
   name: 'insertAiAssistant',
   method: 'POST',
@@ -296,6 +314,24 @@ export const insertSocialMedia = {
   method: 'POST',
   path: '/v1/{product}/insertSocialMedia',
   caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const markConversationRead = {
+  name: 'markConversationRead',
+  method: 'POST',
+  path: '/v1/{product}/markConversationRead',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const requestPerson = {
+  name: 'requestPerson',
+  method: 'POST',
+  path: '/v1/{product}/requestPerson',
+  caller: 'open',
   token: 'stored',
   body: 'json',
   effect: true,
@@ -350,6 +386,24 @@ export const saveQuoteRequest = {
   method: 'POST',
   path: '/v1/{product}/saveQuoteRequest',
   caller: 'open',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const sendPersonMessage = {
+  name: 'sendPersonMessage',
+  method: 'POST',
+  path: '/v1/{product}/sendPersonMessage',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const takeOver = {
+  name: 'takeOver',
+  method: 'POST',
+  path: '/v1/{product}/takeOver',
+  caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
@@ -496,22 +550,28 @@ export const callTable = {
   getChatHistory,
   getDailyUsageStatistics,
   getLeads,
+  getPersonRequests,
   getPreview,
   getProfile,
   getPublishedVersion,
   getPublishedVersions,
   getUserQueries,
   goLive,
+  handBack,
   insertAiAssistant,
   insertDesign,
   insertProfile,
   insertSocialMedia,
+  markConversationRead,
+  requestPerson,
   restoreFromBin,
   saveLead,
   saveOffer,
   savePageView,
   savePost,
   saveQuoteRequest,
+  sendPersonMessage,
+  takeOver,
   unpublish,
   enableMedia,
   getEnableList,
@@ -551,22 +611,28 @@ export type Contracts = {
   getChatHistory: typeof landingPageCalls.getChatHistory;
   getDailyUsageStatistics: typeof landingPageCalls.getDailyUsageStatistics;
   getLeads: typeof landingPageCalls.getLeads;
+  getPersonRequests: typeof landingPageCalls.getPersonRequests;
   getPreview: typeof landingPageCalls.getPreview;
   getProfile: typeof landingPageCalls.getProfile;
   getPublishedVersion: typeof landingPageCalls.getPublishedVersion;
   getPublishedVersions: typeof landingPageCalls.getPublishedVersions;
   getUserQueries: typeof landingPageCalls.getUserQueries;
   goLive: typeof landingPageCalls.goLive;
+  handBack: typeof landingPageCalls.handBack;
   insertAiAssistant: typeof landingPageCalls.insertAiAssistant;
   insertDesign: typeof landingPageCalls.insertDesign;
   insertProfile: typeof landingPageCalls.insertProfile;
   insertSocialMedia: typeof landingPageCalls.insertSocialMedia;
+  markConversationRead: typeof landingPageCalls.markConversationRead;
+  requestPerson: typeof landingPageCalls.requestPerson;
   restoreFromBin: typeof landingPageCalls.restoreFromBin;
   saveLead: typeof landingPageCalls.saveLead;
   saveOffer: typeof landingPageCalls.saveOffer;
   savePageView: typeof landingPageCalls.savePageView;
   savePost: typeof landingPageCalls.savePost;
   saveQuoteRequest: typeof landingPageCalls.saveQuoteRequest;
+  sendPersonMessage: typeof landingPageCalls.sendPersonMessage;
+  takeOver: typeof landingPageCalls.takeOver;
   unpublish: typeof landingPageCalls.unpublish;
   enableMedia: typeof pageAssetsCalls.enableMedia;
   getEnableList: typeof pageAssetsCalls.getEnableList;

@@ -7,6 +7,7 @@ import {
   aiAssistant,
   getChattingRecords,
   getPostList,
+  requestPerson,
   saveChattingRecords,
   saveLandingComplaint,
   savePageView,
@@ -24,6 +25,7 @@ export type QuoteRequest = InputOfCall<'saveQuoteRequest'>;
 export type Complaint = InputOfCall<'saveLandingComplaint'>;
 export type Rating = InputOfCall<'saveChattingRecords'>;
 export type Records = OutputOfCall<'getChattingRecords'>;
+export type PersonAnswer = OutputOfCall<'requestPerson'>;
 export type Posts = OutputOfCall<'getPostList'>;
 
 export type AskOptions = { onEvent: (event: AnswerEvent) => void; signal: AbortSignal };
@@ -33,8 +35,13 @@ export function askAssistant(question: Question, options: AskOptions): Promise<A
   return twice(() => streamCall(aiAssistant, question, { ...options, token: 'none' }));
 }
 
-export function loadRecords(agentName: string, conversationId: string): Promise<Records> {
-  return send(getChattingRecords, { agentName, conversationId });
+/** @param since only what came after this moment, and the minute before it again */
+export function loadRecords(agentName: string, conversationId: string, since?: string): Promise<Records> {
+  return send(getChattingRecords, { agentName, conversationId, ...(since !== undefined && { since }) });
+}
+
+export function askForPerson(agentName: string, conversationId: string): Promise<PersonAnswer> {
+  return send(requestPerson, { agentName, conversationId });
 }
 
 /** News of a page, newest first; pages count from 1. */

@@ -45,6 +45,7 @@ export const chatCss = `
 .chat .shortcuts{display:flex;justify-content:space-between;flex-wrap:wrap;column-gap:16px;margin:4px 4px 0}
 .chat .shortcuts button{min-height:44px;color:var(--s);font-size:.9375rem;font-weight:500}
 .chat .shortcuts button:first-child{color:var(--a)}
+.chat .shortcuts [hidden]{visibility:hidden;display:block}
 .voice{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 html:has(.chat:modal){overflow:hidden}
 @media(min-width:56em){.sheet.chat{inset:auto 24px 24px auto;inset-inline:auto 24px;z-index:6;width:420px;height:min(680px,calc(100dvh - 48px));margin:0;border:1px solid var(--l)}}

@@ -17,11 +17,14 @@ export type ChatView = {
   close: () => void;
   /** On phones the sheet hides the page, so it closes before the page is shown. */
   closeIfModal: () => void;
+  isOpen: () => boolean;
   addQuestion: (question: string) => void;
   add: (element: HTMLElement) => void;
   /** Takes the conversation away, but for the greeting and the first suggestions. */
   clear: () => void;
   setBusy: (isBusy: boolean) => void;
+  /** Says that a person is there, and whom the visitor writes to; null: the assistant again. */
+  setPerson: (words: { subtitle: string; placeholder: string } | null) => void;
   /** Read out by a screen reader, once the answer is whole. */
   announce: (text: string) => void;
 };
@@ -37,7 +40,8 @@ export function makeChatView(texts: IslandTexts['chat'], page: PageData, actions
   const log = make('div', { class: 'log', role: 'log', 'aria-label': texts.log, tabindex: '0' });
   const voice = make('p', { class: 'voice', 'aria-live': 'polite' });
   const composer = makeComposer(texts, actions);
-  body.append(log, voice, make('div', { class: 'foot' }, composer.form, footWays(texts, actions)));
+  const ways = footWays(texts, actions);
+  body.append(log, voice, make('div', { class: 'foot' }, composer.form, ways));
   const add = (element: HTMLElement): void => {
     log.append(element);
     log.scrollTop = log.scrollHeight;
@@ -50,6 +54,7 @@ export function makeChatView(texts: IslandTexts['chat'], page: PageData, actions
     closeIfModal: () => {
       if (!isWide()) close();
     },
+    isOpen: () => dialog.open,
     addQuestion: (question) => {
       log.querySelectorAll('.next').forEach((next) => next.replaceChildren());
       add(
@@ -61,6 +66,12 @@ export function makeChatView(texts: IslandTexts['chat'], page: PageData, actions
     setBusy: (isBusy) => {
       log.setAttribute('aria-busy', String(isBusy));
       composer.setBusy(isBusy);
+    },
+    setPerson: (words) => {
+      const subtitle = dialog.querySelector('header p');
+      if (subtitle !== null) subtitle.textContent = words?.subtitle ?? fillText(texts.subtitle, { name: page.name });
+      composer.field.placeholder = words?.placeholder ?? texts.placeholder;
+      ways.querySelector('button')?.toggleAttribute('hidden', words !== null);
     },
     announce: (text) => {
       voice.textContent = text;

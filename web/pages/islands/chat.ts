@@ -1,5 +1,5 @@
 /** The chat with the page's assistant: asks, streams, stops, resumes, and leads to a person. */
-import type { Message, Sentence } from '../../../shared/model/conversation.ts';
+import type { Line, Message, Sentence } from '../../../shared/model/conversation.ts';
 import type { IslandTexts } from '../page-texts.ts';
 import { makeAnswer, restoreAnswer, type AnswerView } from './answer-view.ts';
 import {
@@ -11,11 +11,13 @@ import {
   type AnswerEvent,
   type AskOptions,
   type Question,
+  type Records,
 } from './api.ts';
 import { readChat, writeChat, type PendingQuestion, type StoredChat } from './chat-store.ts';
 import { makeChatView, type ChatView } from './chat-view.ts';
 import { loadTexts } from './load-texts.ts';
 import { readPageData, type PageData } from './page-data.ts';
+import type { PersonDesk } from './person.ts';
 import { previewHost } from './preview-host.ts';
 
 type Chat = {
@@ -27,6 +29,8 @@ type Chat = {
   stored: StoredChat;
   /** Of the answer that is coming. */
   running: AbortController | null;
+  /** Once a person was wanted, or came. */
+  desk: PersonDesk | null;
 };
 
 let opened: Promise<Chat> | null = null;
@@ -39,6 +43,7 @@ export async function openChat(question?: string): Promise<void> {
   });
   const chat = await opened;
   chat.view.open(question === undefined);
+  chat.desk?.look();
   if (question !== undefined) await ask(chat, question);
 }
 
@@ -47,7 +52,8 @@ async function startChat(): Promise<Chat> {
   const page = readPageData();
   const known = page.isPreview ? null : readChat(page.agentName);
   const stored = known ?? { conversationId: crypto.randomUUID(), pending: null };
-  const chat: Chat = { texts, sourceNames, page, stored, running: null, view: makeView(texts, page, () => chat) };
+  const view = makeView(texts, page, () => chat);
+  const chat: Chat = { texts, sourceNames, page, stored, running: null, desk: null, view };
   if (known !== null) await restore(chat);
   return chat;
 }
@@ -57,29 +63,40 @@ function makeView(texts: IslandTexts['chat'], page: PageData, chat: () => Chat):
     onAsk: (question) => void ask(chat(), question),
     onStop: () => chat().running?.abort(),
     onNew: () => startAnew(chat()),
-    onPerson: () => goToPerson(chat()),
+    onPerson: () => void talkToPerson(chat()),
   });
 }
 
 /** The conversation of this tab as the server has it; what was being answered when the tab was left goes on. */
 async function restore(chat: Chat): Promise<void> {
   const { pending, conversationId } = chat.stored;
-  const messages = await loadRecords(chat.page.agentName, conversationId).then(
-    (records) => records.messages,
-    () => [],
-  );
+  const { messages, lines, person } = await loadRecords(chat.page.agentName, conversationId).catch(() => nothing);
   const isOpen =
     pending !== null && !messages.some(({ messageId, kind }) => messageId === pending.messageId && kind !== 'partial');
-  for (const message of messages) {
-    if (!isOpen || message.messageId !== pending.messageId) showMessage(chat, message);
-  }
+  const shown = messages.filter(({ messageId }) => !isOpen || messageId !== pending.messageId);
+  if (lines.length > 0 || person.state !== 'none') await openDesk(chat).catch(() => null);
+  for (const show of inOrder(chat, shown, lines)) show();
+  chat.desk?.follow(person);
   if (!isOpen) return remember(chat, null);
   chat.view.addQuestion(pending.question);
   void answer(chat, pending);
 }
 
+const nothing: Records = { messages: [], lines: [], person: { state: 'none', name: '', fence: 0 } };
+
+/** What shows questions with answers, and what persons wrote, as they came. */
+function inOrder(chat: Chat, messages: Message[], lines: Line[]): (() => void)[] {
+  return [
+    ...messages.map((message) => ({ at: message.askedAt, show: () => showMessage(chat, message) })),
+    ...lines.map((line) => ({ at: line.at, show: () => chat.desk?.show(line) })),
+  ]
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ show }) => show);
+}
+
 function showMessage(chat: Chat, message: Message): void {
   chat.view.addQuestion(message.question);
+  if (isLeftToPerson(message.kind, message.sentences.length)) return;
   const shown = addAnswer(chat, message.messageId);
   restoreAnswer(shown, { ...message, sentences: message.sentences.map((sentence) => withNames(chat, sentence)) });
 }
@@ -106,6 +123,11 @@ function noteOfPreview(): string | null {
   return 'note' in host ? host.note : null;
 }
 
+/** The assistant said nothing to it: a person has the conversation, and what they write is no answer of its. */
+function isLeftToPerson(kind: Message['kind'], said: number): boolean {
+  return kind === 'person' && said === 0;
+}
+
 /** Asks, and shows what comes. The same message id gives the same answer, so it can be run again. */
 async function run(chat: Chat, asked: PendingQuestion, shown: AnswerView): Promise<void> {
   const running = new AbortController();
@@ -116,9 +138,15 @@ async function run(chat: Chat, asked: PendingQuestion, shown: AnswerView): Promi
   try {
     const onEvent = (event: AnswerEvent): void => show(chat, event, shown);
     const done = await send(chat, asked, { onEvent, signal: running.signal });
+    if (isLeftToPerson(done.kind, shown.text().length)) shown.element.remove();
     shown.finish(done, null);
     chat.view.announce(shown.text());
     remember(chat, null);
+    if (done.kind === 'person')
+      void openDesk(chat).then(
+        (desk) => desk.look(),
+        () => undefined,
+      );
   } catch (error) {
     onFailure(chat, asked, shown, running.signal.aborted ? 'aborted' : failureCode(error));
   } finally {
@@ -191,7 +219,7 @@ function addAnswer(chat: Chat, messageId: string): AnswerView {
   const shown = makeAnswer(chat.texts, {
     onLeave: view.closeIfModal,
     onAsk: (question) => void ask(chat, question),
-    onPerson: () => goToPerson(chat),
+    onPerson: () => goToForm(chat),
     onRate: (rating) => {
       if (page.isPreview) return;
       // A rating that did not get through isn't worth a visitor's attention.
@@ -213,11 +241,28 @@ function startAnew(chat: Chat): void {
   chat.running?.abort();
   chat.stored = { conversationId: crypto.randomUUID(), pending: null };
   if (!chat.page.isPreview) writeChat(chat.page.agentName, null);
+  chat.desk?.clear();
   chat.view.clear();
 }
 
-/** A person: the form for name and number, which the owner gets at once. */
-function goToPerson({ view }: Chat): void {
+/** The owner is told at once. A preview has nobody to tell, so it shows where the number is left. */
+async function talkToPerson(chat: Chat): Promise<void> {
+  if (chat.page.isPreview) return goToForm(chat);
+  const desk = await openDesk(chat).catch(() => null);
+  if (desk === null) return goToForm(chat);
+  remember(chat, chat.stored.pending);
+  await desk.call();
+}
+
+/** What is for persons comes with the first of them. */
+async function openDesk(chat: Chat): Promise<PersonDesk> {
+  const { makeDesk } = await import('./person.ts');
+  chat.desk ??= await makeDesk({ page: chat.page, view: chat.view, conversationId: () => chat.stored.conversationId });
+  return chat.desk;
+}
+
+/** The form for name and number, which the owner gets at once. */
+function goToForm({ view }: Chat): void {
   view.close();
   const section = document.querySelector<HTMLElement>('#quote');
   section?.scrollIntoView({ block: 'start' });

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { getChatHistory } from '../../../../functions/calls/landing-page/get-chat-history.ts';
 import { NOW, ownerContext } from '../../../kit/call-context.ts';
-import { queries, store, useDynamo } from '../../../kit/dynamo.ts';
+import { queries, store, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
 import { accountRow, conversationId, conversationRow, messageRow } from '../../../kit/rows.ts';
 
@@ -78,5 +78,18 @@ describe('getChatHistory', () => {
     dynamo.on(QueryCommand).resolves({ Items: [due, messageRow({ accountId: otherAccountId })] });
 
     expect((await ask({ conversationId })).messages).toEqual([]);
+  });
+
+  test.each([
+    ['soon lapses, and keeps it held', 60_000, 1],
+    ['was kept held a moment ago, without a write', 119_000, 0],
+    ['has lapsed, which only a take-over can change', -1, 0],
+  ])('shows one that the caller holds and that %s', async (_, leftMs, renewals) => {
+    store(dynamo, [conversationRow({ fence: 3, heldUntil: Date.now() + leftMs, personName: 'Mara' })]);
+    const { person, conversations } = await ask({ conversationId });
+
+    expect([person?.state, conversations[0]?.person]).toEqual(Array(2).fill(leftMs > 0 ? 'present' : 'none'));
+    expect(person?.fence).toBe(3);
+    expect(writes(dynamo)).toHaveLength(renewals);
   });
 });

@@ -4,7 +4,7 @@ import { saveQuoteRequest } from '../../../../functions/calls/landing-page/save-
 import { callContext, NOW } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, transactionCanceled, useDynamo, writes, type Row } from '../../../kit/dynamo.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
-import { conversationId, livePageRows, messageRow } from '../../../kit/rows.ts';
+import { conversationId, conversationRow, livePageRows, messageRow } from '../../../kit/rows.ts';
 
 const dynamo = useDynamo();
 const input = {
@@ -50,6 +50,13 @@ describe('saveQuoteRequest', () => {
       }),
     );
     expect(JSON.stringify(items)).toContain('ADD #leads :one');
+  });
+
+  test('belongs to a conversation in which only a person was wanted', async () => {
+    store(dynamo, [...livePageRows(), conversationRow({ questions: [], firstQuestion: '' })]);
+    await send({ conversationId });
+
+    expect(leadOf(onlyTransaction(dynamo))).toMatchObject({ asked: '', conversationId });
   });
 
   test('remembers what was asked in the own conversation and names it', async () => {

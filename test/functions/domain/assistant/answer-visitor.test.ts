@@ -14,7 +14,15 @@ import {
 } from '../../../kit/dynamo.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
 import { useModel } from '../../../kit/model.ts';
-import { accountRow, assistantRow, conversationId, messageId, messageRow, publicPage } from '../../../kit/rows.ts';
+import {
+  accountRow,
+  assistantRow,
+  conversationId,
+  conversationRow,
+  messageId,
+  messageRow,
+  publicPage,
+} from '../../../kit/rows.ts';
 
 const dynamo = useDynamo();
 const model = useModel();
@@ -47,11 +55,26 @@ const counted = (): unknown[] =>
     .filter(({ item }) => (item['Key'] as Row | undefined)?.['sk'] === usageKey.sk)
     .map(({ item }) => Object.values(item['ExpressionAttributeValues'] as Row)[0]);
 
+/** The updates of a message's row so far: its sentences, and its end. */
+const messageUpdates = (): Row[] =>
+  writes(dynamo)
+    .map(({ item }) => item)
+    .filter((item) => /^SET (sentences|#state)/.test(String(item['UpdateExpression'])));
+
 /** What the message ended with. */
 function ending(): Row | undefined {
-  return dynamo
-    .commandCalls(TransactWriteCommand)
-    .map(({ args: [{ input }] }) => input.TransactItems?.[0]?.Update?.ExpressionAttributeValues as Row)[0];
+  const end = messageUpdates().find((item) => String(item['UpdateExpression']).startsWith('SET #state'));
+  return end?.['ExpressionAttributeValues'] as Row | undefined;
+}
+
+/** How the transaction goes that keeps a sentence, or the one that ends the message. */
+function onTransaction(which: 'SET sentences' | 'SET #state', answer: (values: Row) => void): void {
+  dynamo.on(TransactWriteCommand).callsFake(({ TransactItems: items }: { TransactItems: { Update?: Row }[] }) => {
+    const update = items[0]?.Update;
+    if (!String(update?.['UpdateExpression']).startsWith(which)) return {};
+    answer(update?.['ExpressionAttributeValues'] as Row);
+    return {};
+  });
 }
 const holder = (): unknown => (dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item as Row)['holder'];
 
@@ -59,17 +82,23 @@ describe('a question', () => {
   test('is reserved, answered, kept sentence by sentence before it is sent, and counted', async () => {
     ready();
     model.says(`${FACT} [4] `, `${SECOND} [2]`);
-    const order: string[] = [];
-    dynamo.on(UpdateCommand).callsFake(({ UpdateExpression: expression }: { UpdateExpression: string }) => {
-      order.push(expression.split(' ').slice(0, 2).join(' '));
-      return {};
-    });
     const { events, sentences, done } = await ask();
+    const order = writes(dynamo).flatMap(
+      ({ item }) => String(item['UpdateExpression']).match(/^(ADD|SET) [#\w]+/)?.[0] ?? [],
+    );
 
     expect(events[0]).toEqual(['meta', { conversationId, messageId, state: 'reading', sources: 8 }]);
     expect(sentences).toEqual([FACT, SECOND]);
     expect(done).toEqual({ messageId, kind: 'answered', contact: null });
-    expect(order).toEqual(['ADD used', 'SET sentences', 'SET sentences', 'ADD #count']);
+    expect(order).toEqual([
+      'ADD used',
+      'SET sentences',
+      'SET sentences',
+      'SET #state',
+      'SET conversationId',
+      'ADD #questions',
+      'ADD #count',
+    ]);
     expect(ending()).toMatchObject({
       ':kind': 'answered',
       ':holder': holder(),
@@ -93,13 +122,13 @@ describe('a question', () => {
     ready();
     model.says(`${FACT} [4]`);
     await ask();
-    const first = JSON.stringify(dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input);
+    const first = JSON.stringify(writes(dynamo));
     dynamo.resetHistory();
     dynamo
       .on(QueryCommand, { TableName: 'conversations' })
       .resolves({ Items: [messageRow({ messageId: '00000000-0000-4000-8000-000000000000' })] });
     await ask();
-    const later = JSON.stringify(dynamo.commandCalls(TransactWriteCommand)[0]?.args[0].input);
+    const later = JSON.stringify(writes(dynamo));
 
     expect(first).toContain('#conversations');
     expect(later).not.toContain('#conversations');
@@ -164,9 +193,8 @@ describe('a question', () => {
     dynamo
       .on(GetCommand, { Key: { pk: `CONV#${conversationId}`, sk: `MSG#${messageId}` } }, false)
       .callsFake(() => ({ Item: running({ sentences: kept as never }) }));
-    dynamo.on(UpdateCommand).callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => {
-      kept = values[':sentences'] ?? kept;
-      return {};
+    onTransaction('SET sentences', (values) => {
+      kept = values[':sentences'];
     });
     arrange();
     const { sentences, done } = await ask();
@@ -197,7 +225,7 @@ describe('a visitor who leaves', () => {
 
     expect([sentences, done, failure]).toEqual([[FACT], undefined, null]);
     expect(counted()).toEqual([1, -1]);
-    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+    expect(ending()).toBeUndefined();
     expect(writes(dynamo).at(-1)?.item).toMatchObject({
       UpdateExpression: 'SET leaseUntil = :now',
       ExpressionAttributeValues: { ':now': 0, ':holder': holder() },
@@ -271,9 +299,8 @@ describe('the same message again', () => {
 describe('a connection that was too slow', () => {
   test('stops as soon as another one has the message, and gives its question back', async () => {
     ready();
-    dynamo.on(UpdateCommand).callsFake(({ UpdateExpression: expression }: { UpdateExpression: string }) => {
-      if (expression.startsWith('SET sentences')) throw conditionFailed();
-      return {};
+    onTransaction('SET sentences', () => {
+      throw transactionCanceled('ConditionalCheckFailed', 'None');
     });
     model.says(`${FACT} [4] ${SECOND} [2]`);
     const { sentences, failure } = await ask();
@@ -281,18 +308,82 @@ describe('a connection that was too slow', () => {
     expect(failure).toMatchObject({ code: 'conflict' });
     expect(sentences).toEqual([]);
     expect(counted()).toEqual([1, -1]);
-    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(0);
+    expect(ending()).toBeUndefined();
   });
 
   test('ends and counts nothing when another one has ended the message', async () => {
     ready();
     model.says(`${FACT} [4]`);
-    dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed', 'None', 'None'));
+    onTransaction('SET #state', () => {
+      throw transactionCanceled('ConditionalCheckFailed', 'None', 'None');
+    });
     const { failure, done } = await ask();
 
     expect(failure).toMatchObject({ code: 'conflict' });
     expect(done).toBeUndefined();
     expect(JSON.stringify(writes(dynamo))).not.toContain('ASKED#');
+  });
+});
+
+describe('where a person holds the conversation', () => {
+  const held = (changes: object = {}) =>
+    conversationRow({ fence: 2, heldUntil: Date.now() + 60_000, personName: 'Mara', ...changes });
+
+  test('the question is theirs: kept and counted, without the assistant', async () => {
+    ready(held());
+    const { events, done } = await ask();
+
+    expect(events.map(([event]) => event)).toEqual(['done']);
+    expect(done).toEqual({ messageId, kind: 'person', contact: null });
+    expect(ending()).toMatchObject({ ':kind': 'person', ':sentences': [] });
+    expect(model.asked()).toEqual([]);
+    expect(counted()).toEqual([]);
+    expect(JSON.stringify(writes(dynamo))).not.toContain('ASKED#');
+  });
+
+  test('the assistant answers again once the person has handed back or stayed away', async () => {
+    ready(held({ heldUntil: Date.now() - 1 }), running({ fence: 2 }));
+    model.says(`${FACT} [4]`);
+    const { sentences } = await ask();
+    const check = writes(dynamo).find(({ kind }) => kind === 'ConditionCheck')?.item;
+
+    expect(sentences).toEqual([FACT]);
+    expect(check).toMatchObject({
+      ConditionExpression: 'fence = :fence AND heldUntil <= :clock',
+      ExpressionAttributeValues: { ':fence': 2 },
+    });
+  });
+
+  test.each([
+    ['before its first sentence', 0, []],
+    ['after its first sentence', 1, [FACT]],
+  ])('an answer that they came into %s ends there, and its question is given back', async (_, spoken, said) => {
+    const kept = said.map((text) => ({ text, citations: [] }));
+    ready(running({ sentences: kept }));
+    let sentencesKept = 0;
+    onTransaction('SET sentences', () => {
+      if (sentencesKept++ >= spoken) throw transactionCanceled('None', 'ConditionalCheckFailed');
+    });
+    dynamo
+      .on(GetCommand, { Key: { pk: `CONV#${conversationId}`, sk: `MSG#${messageId}` } }, false)
+      .callsFake(() => ({ Item: running({ sentences: sentencesKept > 0 ? kept : [] }) }));
+    model.says(`${FACT} [4] ${SECOND} [2]`);
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual(said);
+    expect(done).toMatchObject({ kind: 'person' });
+    expect(ending()).toMatchObject({ ':kind': 'person', ':sentences': kept });
+    expect(counted()).toEqual([1, -1]);
+  });
+
+  test('what ran before they came is not gone on with after they left', async () => {
+    ready(held({ heldUntil: 0 }), running({ fence: 1, leaseUntil: 0, sentences: [{ text: FACT, citations: [] }] }));
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual([FACT]);
+    expect(done).toMatchObject({ kind: 'person' });
+    expect(model.asked()).toEqual([]);
   });
 });
 

@@ -1,9 +1,13 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { lineKey } from '../../../../functions/domain/conversations/conversation-rows.ts';
 import { OwnerMessage, sendOwnerMail } from '../../../../functions/domain/messages/send-owner-mail.ts';
 import { store, useDynamo } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useMails } from '../../../kit/mails.ts';
-import { accountRow, leadRow } from '../../../kit/rows.ts';
+import * as examples from '../../../../shared/calls/examples.ts';
+import { NOW } from '../../../kit/call-context.ts';
+import { accountRow, conversationId, leadRow, messageRow } from '../../../kit/rows.ts';
 
 const dynamo = useDynamo();
 const mails = useMails();
@@ -85,4 +89,39 @@ test.each([
   { template: 'password-changed', accountId, to: 'x@example.com' },
 ])('a message %j is refused: recipients and words are never in it', (message) => {
   expect(OwnerMessage.safeParse(message).success).toBe(false);
+});
+
+describe('a mail about a visitor who wants to talk', () => {
+  const wanted = { template: 'person-wanted', accountId, agentName: 'mara', conversationId, waitMinutes: 3 } as const;
+  /** Long after the mail. */
+  const expiresAt = 9_999_999_999;
+  const said = (text: string) => ({
+    ...lineKey(accountId, conversationId, text),
+    ...examples.line,
+    at: NOW.toISOString(),
+    text,
+    accountId,
+    expiresAt,
+  });
+
+  test('says from which page, what was said so far and by whom, and leads to the chat', async () => {
+    store(dynamo, [accountRow()]);
+    const question = messageRow({ askedAt: '2026-03-10T11:59:00.000Z', expiresAt });
+    dynamo.on(QueryCommand).resolves({ Items: [said('It is free.'), question] });
+    await sendOwnerMail(wanted);
+    const [mail] = mails.sent();
+
+    expect(mail?.subject).toBe('A visitor wants to talk to you');
+    expect(mail?.text).toContain('A visitor of your page https://xpage.example/mara asked for a person.');
+    expect(mail?.text).toContain('within 3 minutes');
+    expect(mail?.text).toContain(`— ${question.question}\nA first session is free.\n\nMara Lindqvist: It is free.`);
+    expect(mail?.html).toContain(`href="https://xpage.example/app/history?conversation=${conversationId}"`);
+  });
+
+  test('speaks the language of the owner', async () => {
+    store(dynamo, [accountRow({ language: 'ar_ae' })]);
+    await sendOwnerMail(wanted);
+
+    expect(mails.sent()[0]?.subject).toBe('زائر يريد التحدث معك');
+  });
 });

@@ -18,7 +18,14 @@ vi.mock('../../../../web/pages/islands/load-texts.ts', async () => {
   return { loadTexts: async () => kit.texts };
 });
 
+const desk = vi.hoisted(() => {
+  const parts = { call: vi.fn(), look: vi.fn(), follow: vi.fn(), show: vi.fn(), clear: vi.fn() };
+  return { parts, makeDesk: vi.fn(async () => parts) };
+});
+vi.mock('../../../../web/pages/islands/person.ts', () => ({ makeDesk: desk.makeDesk }));
+
 const { chat } = texts;
+const nothing = { messages: [], lines: [], person: { state: 'none', name: '', fence: 0 } };
 
 const citation = {
   number: 1,
@@ -65,7 +72,9 @@ beforeEach(() => {
   vi.resetModules();
   openPage();
   api.askAssistant.mockReset().mockImplementation(answered);
-  api.loadRecords.mockReset().mockResolvedValue({ messages: [] });
+  api.loadRecords.mockReset().mockResolvedValue(nothing);
+  desk.makeDesk.mockClear();
+  for (const part of Object.values(desk.parts)) part.mockClear();
   api.saveRating.mockClear();
 });
 
@@ -189,7 +198,7 @@ test('after a reload shows the conversation again and finishes what was being an
     kind: 'answered',
     rating: 'up',
   };
-  api.loadRecords.mockResolvedValue({ messages: [earlier] });
+  api.loadRecords.mockResolvedValue({ ...nothing, messages: [earlier] });
   await openChat();
   await until(() => expect(bubbles()).toEqual(['Yes.', 'Mara plans homes.1 A first talk is free.2']));
   expect(api.loadRecords).toHaveBeenCalledWith('mara', conversationId);
@@ -204,6 +213,7 @@ test('an answer that did arrive is not asked for again after a reload', async ()
     JSON.stringify({ conversationId: 'c', pending: { messageId, question: 'And?' } }),
   );
   api.loadRecords.mockResolvedValue({
+    ...nothing,
     messages: [
       { messageId, question: 'And?', sentences: [{ text: 'Yes.', citations: [] }], kind: 'answered', rating: null },
     ],
@@ -223,6 +233,48 @@ test('where there is no answer, says so and offers the way to a person', async (
   findButton(chat.leaveNumber).click();
   expect(find<HTMLDialogElement>('dialog').open).toBe(false);
   expect(document.activeElement).toBe(find('#q-name'));
+});
+
+test('talking to a person stays in the chat, which is remembered from then on', async () => {
+  await openChat();
+  findButton(chat.person).click();
+  await until(() => expect(desk.parts.call).toHaveBeenCalledOnce());
+  expect(find<HTMLDialogElement>('dialog').open).toBe(true);
+  expect(sessionStorage.getItem('xpage-chat:mara')).toContain('conversationId');
+});
+
+test('a question that a person has to answer shows no answer, and what they write is looked for', async () => {
+  api.askAssistant.mockImplementation(async ({ messageId }) => ({ messageId, kind: 'person', contact: null }));
+  await openChat('Are you there?');
+  await until(() => expect(desk.parts.look).toHaveBeenCalledOnce());
+  expect(find('.mine').textContent).toContain('Are you there?');
+  expect(document.querySelector('.answer')).toBeNull();
+});
+
+test('without a person wanted or there, nothing for persons is loaded', async () => {
+  await openChat('What does Mara do?');
+  await until(() => expect(bubbles()).toHaveLength(1));
+  expect(desk.makeDesk).not.toHaveBeenCalled();
+});
+
+test('after a reload shows what a person wrote where it was said', async () => {
+  sessionStorage.setItem('xpage-chat:mara', JSON.stringify({ conversationId: 'c', pending: null }));
+  const message = { messageId: 'a', question: 'One?', sentences: [], kind: 'person', rating: null };
+  const line = { lineId: 'l', kind: 'said', name: 'Mara', text: 'Yes.', at: '2026-03-10T12:01:00.000Z' };
+  const person = { state: 'present', name: 'Mara', fence: 1 };
+  api.loadRecords.mockResolvedValue({
+    messages: [
+      { ...message, askedAt: '2026-03-10T12:00:00.000Z' },
+      { ...message, messageId: 'b', question: 'Two?', askedAt: '2026-03-10T12:02:00.000Z' },
+    ],
+    lines: [line],
+    person,
+  });
+  const shownBefore = vi.fn();
+  desk.parts.show.mockImplementation(() => shownBefore(find('.log').textContent));
+  await openChat();
+  expect(shownBefore.mock.calls).toEqual([[expect.stringMatching(/One\?$/)]]);
+  expect(desk.parts.follow).toHaveBeenCalledWith(person);
 });
 
 test.each([

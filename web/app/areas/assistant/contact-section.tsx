@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { contactMethods } from '../../../../shared/model/assistant.ts';
+import { contactMethods, personWait } from '../../../../shared/model/assistant.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { textDirection } from '../editor/text-direction.ts';
 import { Section } from '../editor/section.tsx';
@@ -11,7 +12,7 @@ import { useManner } from './use-manner.ts';
 /** What it says when the page holds no answer, and where it sends the visitor then. */
 export function ContactSection(): ReactNode {
   const { t } = useTranslation('assistant');
-  const { contactMethod, standardReply } = useAssistantState().state.manner;
+  const { contactMethod, standardReply, personWaitMinutes } = useAssistantState().state.manner;
   const { set, errorOf } = useManner();
   const group = useId();
   return (
@@ -41,6 +42,15 @@ export function ContactSection(): ReactNode {
           </label>
         ))}
       </fieldset>
+      <SelectField
+        label={t('personWait.label')}
+        help={t('personWait.help')}
+        value={String(personWaitMinutes)}
+        options={waits.map((count) => ({ value: String(count), label: t('personWait.minutes', { count }) }))}
+        onChange={(minutes) => set({ personWaitMinutes: Number(minutes) })}
+      />
     </Section>
   );
 }
+
+const waits = Array.from({ length: personWait.max - personWait.min + 1 }, (_, index) => personWait.min + index);

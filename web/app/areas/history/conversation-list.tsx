@@ -36,6 +36,7 @@ export function ConversationList({
             to={{ search: searchFor(conversation.conversationId) }}
             preventScrollReset
             aria-current={conversation.conversationId === openId ? 'true' : undefined}
+            data-unread={conversation.isUnread || undefined}
           >
             <Monogram name={conversation.customer} />
             <ConversationWords conversation={conversation} clock={clock} />
@@ -48,24 +49,51 @@ export function ConversationList({
 
 function ConversationWords({ conversation, clock }: { conversation: ConversationSummary; clock: Clock }) {
   const { t } = useTranslation('history');
-  const { customer, lastAt, firstQuestion, messageCount, hasLead } = conversation;
+  const { customer, firstQuestion, messageCount, hasLead } = conversation;
   return (
     <span className={styles.words}>
       <span className={styles.line}>
         <bdi className={styles.name} data-named={customer !== null || undefined}>
           {customer ?? t('visitor')}
         </bdi>
-        <time dateTime={lastAt} className={styles.when}>
-          {relativeMoment(lastAt, new Date(), clock)}
-        </time>
+        <LastMoment conversation={conversation} clock={clock} />
       </span>
       <span className={styles.question}>
-        <bdi>{firstQuestion}</bdi>
+        <bdi>{firstQuestion || t('askedForPerson')}</bdi>
       </span>
       <span className={styles.facts}>
+        <PersonMark state={conversation.person} />
         {t('questions', { count: messageCount })}
         {hasLead && <span className={styles.lead}>{t('leftNumber')}</span>}
       </span>
+    </span>
+  );
+}
+
+/** A visitor who wrote so shortly ago is still there, as far as anybody can know. */
+const ACTIVE_MS = 3 * 60_000;
+
+function LastMoment({ conversation, clock }: { conversation: ConversationSummary; clock: Clock }) {
+  const { t } = useTranslation('history');
+  const { lastAt, isUnread } = conversation;
+  const now = new Date();
+  const isActive = now.getTime() - Date.parse(lastAt) < ACTIVE_MS;
+  return (
+    <span className={styles.moment}>
+      <time dateTime={lastAt} className={styles.when} data-active={isActive || undefined}>
+        {isActive ? t('activeNow') : relativeMoment(lastAt, now, clock)}
+      </time>
+      {isUnread && <span className={styles.unread} role="img" aria-label={t('unread')} />}
+    </span>
+  );
+}
+
+function PersonMark({ state }: { state: ConversationSummary['person'] }) {
+  const { t } = useTranslation('history');
+  if (state === 'none') return null;
+  return (
+    <span className={styles.person} data-state={state}>
+      {t(`personState.${state}`)}
     </span>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import { live } from '../../../lib/live.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,6 +11,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { Clock } from '../conversations/moments.ts';
 import styles from './conversation-pane.module.css';
 import { Conversation } from './conversation.tsx';
+import { useMarkRead } from './use-mark-read.ts';
 
 type ConversationPaneProps = {
   conversationId: string;
@@ -19,9 +21,14 @@ type ConversationPaneProps = {
 };
 
 export function ConversationPane({ conversationId, clock, onBack }: ConversationPaneProps): ReactNode {
-  const { data, error, mutate } = useCall('getChatHistory', { conversationId });
+  const { data, error, mutate } = useCall('getChatHistory', { conversationId }, { swr: live });
   const summary = data?.conversations[0];
-  if (data && summary) return <Conversation summary={summary} messages={data.messages} clock={clock} onBack={onBack} />;
+  useMarkRead(summary);
+  if (data?.person && summary) {
+    const { messages, lines, person } = data;
+    const shown = { summary, messages, lines, person, clock, onBack };
+    return <Conversation key={conversationId} {...shown} onChange={() => void mutate()} />;
+  }
   return (
     <div className={styles.pane}>
       {onBack && <BackButton onBack={onBack} />}

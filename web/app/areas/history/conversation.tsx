@@ -1,8 +1,8 @@
-/** A visitor's questions and the assistant's answers, as they were given. */
+/** A visitor's questions, the assistant's answers and what persons wrote, as they came. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ConversationSummary, Message } from '../../../../shared/model/conversation.ts';
+import type { ConversationSummary, Line, Message, PersonState } from '../../../../shared/model/conversation.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { BackIcon } from '../../../ui/icons.tsx';
@@ -10,38 +10,60 @@ import { leadsPath } from '../conversations/addresses.ts';
 import { exactMoment, type Clock } from '../conversations/moments.ts';
 import styles from './conversation.module.css';
 import { Exchange } from './exchange.tsx';
+import { PersonBar } from './person-bar.tsx';
+import { PersonLine } from './person-line.tsx';
+import { useStayAtEnd } from './use-stay-at-end.ts';
 
 type ConversationProps = {
   summary: ConversationSummary;
   messages: readonly Message[];
+  lines: readonly Line[];
+  person: PersonState;
   clock: Clock;
   onBack?: (() => void) | undefined;
+  /** The owner did something that changes it. */
+  onChange: () => void;
 };
 
-export function Conversation({ summary, messages, clock, onBack }: ConversationProps): ReactNode {
+export function Conversation(props: ConversationProps): ReactNode {
+  const { summary, messages, lines, person, clock, onBack, onChange } = props;
   const { t } = useTranslation('history');
   const assistantName = useCall('getAiAssistant', {}).data?.settings.name ?? t('assistant');
   const visitorName = summary.customer ?? t('visitor');
+  const { startedAt } = summary;
+  const end = useStayAtEnd(messages.length + lines.length, person.state !== 'none');
   return (
     <article className={styles.conversation} aria-label={t('conversationWith', { name: visitorName })}>
       <ConversationHead summary={summary} visitorName={visitorName} clock={clock} onBack={onBack} />
       <ol className={styles.exchanges}>
-        {messages.map((message) => (
-          <Exchange
-            key={message.messageId}
-            message={message}
-            visitorName={visitorName}
-            assistantName={assistantName}
-            startedAt={summary.startedAt}
-            clock={clock}
-          />
-        ))}
+        {inOrder(messages, lines).map((part) =>
+          'lineId' in part ? (
+            <PersonLine key={part.lineId} line={part} visitorName={visitorName} startedAt={startedAt} clock={clock} />
+          ) : (
+            <Exchange
+              key={part.messageId}
+              message={part}
+              visitorName={visitorName}
+              assistantName={assistantName}
+              startedAt={startedAt}
+              clock={clock}
+            />
+          ),
+        )}
       </ol>
+      <div ref={end} className={styles.end} />
+      <PersonBar summary={summary} person={person} onChange={onChange} />
     </article>
   );
 }
 
-type ConversationHeadProps = Omit<ConversationProps, 'messages'> & { visitorName: string };
+/** Questions count from when they were asked, so that what a person wrote meanwhile stands after them. */
+function inOrder(messages: readonly Message[], lines: readonly Line[]): (Message | Line)[] {
+  const at = (part: Message | Line): string => ('lineId' in part ? part.at : part.askedAt);
+  return [...messages, ...lines].sort((one, other) => at(one).localeCompare(at(other)));
+}
+
+type ConversationHeadProps = Pick<ConversationProps, 'summary' | 'clock' | 'onBack'> & { visitorName: string };
 
 function ConversationHead({ summary, visitorName, clock, onBack }: ConversationHeadProps) {
   const { t } = useTranslation('history');

@@ -33,9 +33,14 @@ export function Exchange({ message, visitorName, assistantName, startedAt, clock
           {message.question}
         </p>
       </div>
-      <Answer message={message} assistantName={assistantName} />
+      {isAnswered(message) && <Answer message={message} assistantName={assistantName} />}
     </li>
   );
+}
+
+/** What a person was left to answer has no answer of the assistant's. */
+function isAnswered({ kind, sentences }: Message): boolean {
+  return kind !== 'person' || sentences.length > 0;
 }
 
 function Answer({ message, assistantName }: Pick<ExchangeProps, 'message' | 'assistantName'>) {

@@ -52,6 +52,7 @@ type HistoryPanesProps = {
 };
 
 function HistoryPanes({ filters, chosenId, leftId, isWide, clock }: HistoryPanesProps) {
+  const { t } = useTranslation('history');
   const [, setSearch] = useSearchParams();
   const list = useConversationList(filters);
   const conversations = list.answer?.conversations;
@@ -73,7 +74,7 @@ function HistoryPanes({ filters, chosenId, leftId, isWide, clock }: HistoryPanes
         />
       </div>
       {isWide && openId !== null && (
-        <div className={styles.reading}>
+        <div className={styles.reading} role="region" aria-label={t('open')} tabIndex={0}>
           <ConversationPane conversationId={openId} clock={clock} />
         </div>
       )}

@@ -1,4 +1,5 @@
 /** The conversations that the filters choose. */
+import { live } from '../../../lib/live.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useGrowingPages } from '../conversations/use-growing-pages.ts';
 import { useLastAnswer } from '../conversations/use-last-answer.ts';
@@ -6,7 +7,7 @@ import { toHistoryInput, type HistoryFilters } from './history-filters.ts';
 
 export function useConversationList(filters: HistoryFilters) {
   const { paging, showMore } = useGrowingPages(JSON.stringify(filters), filters.order);
-  const { data, error, mutate } = useCall('getChatHistory', toHistoryInput(filters), { paging });
+  const { data, error, mutate } = useCall('getChatHistory', toHistoryInput(filters), { paging, swr: live });
   return {
     answer: useLastAnswer(data),
     error,

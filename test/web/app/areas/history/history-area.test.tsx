@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultAssistant } from '../../../../../shared/model/assistant.ts';
-import type { Message } from '../../../../../shared/model/conversation.ts';
+import type { Line, Message, PersonState } from '../../../../../shared/model/conversation.ts';
 import { HistoryArea } from '../../../../../web/app/areas/history/history-area.tsx';
 import { ApiError, networkError } from '../../../../../web/lib/api/api-error.ts';
 import { answer, callsTo, forgetCalls, later } from '../conversations/fake-api.ts';
@@ -15,14 +15,24 @@ vi.mock(
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
 
-const nothing = { conversations: [], messages: [], hasMore: false };
+const nothing = { conversations: [], messages: [], lines: [], person: null, hasMore: false };
+const alone: PersonState = { state: 'none', name: '', fence: 0 };
 
-function answerHistory(messages: Message[] = [answered, unanswered]): void {
+function answerHistory(
+  messages: Message[] = [answered, unanswered],
+  { lines = [], person = alone }: { lines?: Line[]; person?: PersonState } = {},
+): void {
   const all = [withTom, withVisitor];
   answer('getChatHistory', ({ conversationId }) =>
     conversationId
-      ? { conversations: all.filter((one) => one.conversationId === conversationId), messages, hasMore: false }
-      : { conversations: all, messages: [], hasMore: false },
+      ? {
+          ...nothing,
+          conversations: all.filter((one) => one.conversationId === conversationId),
+          messages,
+          lines,
+          person,
+        }
+      : { ...nothing, conversations: all },
   );
 }
 
@@ -80,8 +90,8 @@ describe('the list of conversations', () => {
   it('asks for a longer list by show more', async () => {
     answer('getChatHistory', ({ conversationId }, { paging }) =>
       conversationId
-        ? { conversations: [withTom], messages: [answered], hasMore: false }
-        : { conversations: [withTom], messages: [], hasMore: paging?.pageSize === 20 },
+        ? { ...nothing, conversations: [withTom], messages: [answered], person: alone }
+        : { ...nothing, conversations: [withTom], hasMore: paging?.pageSize === 20 },
     );
     await renderScreen(<HistoryArea />, '/app/history');
 
@@ -219,5 +229,111 @@ describe('an open conversation', () => {
 
     expect(await screen.findByRole('button', { name: 'المصدر 1: About me' })).toBeTruthy();
     expect(screen.getByText('ردّك الموحّد: لم تكن في الصفحة إجابة عن هذا السؤال.', { exact: false })).toBeTruthy();
+  });
+});
+
+describe('a person in a conversation', () => {
+  const at = (minute: number): string => new Date(Date.now() - 600_000 + minute * 60_000).toISOString();
+  const line = (kind: Line['kind'], minute: number, text = ''): Line => ({
+    lineId: `${kind}-${minute}`,
+    at: at(minute),
+    kind,
+    name: kind === 'wanted' ? '' : 'Mara',
+    text,
+  });
+  const holding: PersonState = { state: 'present', name: 'Mara', fence: 3 };
+
+  it('is wanted: the list and the conversation say so, and taking over tells the server and looks again', async () => {
+    answer('getPersonRequests', () => ({ requests: [] }));
+    answer('takeOver', () => ({ person: holding }));
+    answerHistory([answered], { lines: [line('wanted', 1)], person: { ...alone, state: 'wanted' } });
+    await renderScreen(<HistoryArea />, tomsPath);
+    expect(await screen.findByText('This visitor wants to talk to you.')).toBeTruthy();
+
+    answerHistory([answered], { lines: [line('wanted', 1), line('joined', 2)], person: holding });
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+
+    expect(callsTo('takeOver').map(({ input }) => input)).toEqual([{ conversationId: withTom.conversationId }]);
+    expect(await screen.findByText('You are in this chat. Your assistant is silent.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toBe(document.activeElement);
+  });
+
+  it('writes, and what did not get through stays and is sent again as the same message', async () => {
+    answerHistory([answered], { person: holding });
+    answer('sendPersonMessage', () => {
+      throw new ApiError({ code: 'chat_not_held', status: 409, message: 'Not held.' });
+    });
+    await renderScreen(<HistoryArea />, tomsPath);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
+    await userEvent.type(field, 'Hello{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Take it over again');
+    expect(field.value).toBe('Hello');
+
+    answer('sendPersonMessage', ({ text }) => ({ line: line('said', 3, text) }));
+    // What comes within half a second is the same action.
+    const later = performance.now() + 1_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => later);
+    await userEvent.type(field, '{Enter}');
+
+    await waitFor(() => expect(field.value).toBe(''));
+    const [first, second] = callsTo('sendPersonMessage').map(({ input }) => input);
+    expect(first).toMatchObject({ fence: 3, text: 'Hello' });
+    expect(second).toEqual(first);
+  });
+
+  it('hands back the hold that is shown', async () => {
+    answerHistory([answered], { person: holding });
+    answer('handBack', () => ({ person: alone }));
+    await renderScreen(<HistoryArea />, tomsPath);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand back to the assistant' }));
+
+    expect(callsTo('handBack').map(({ input }) => input)).toEqual([
+      { conversationId: withTom.conversationId, fence: 3 },
+    ]);
+  });
+
+  it('shows who said what in its order: visitor, assistant, person', async () => {
+    const left = { ...unanswered, question: 'Are you there?', sentences: [], kind: 'person' as const, askedAt: at(4) };
+    const lines = [line('joined', 2), line('said', 3, 'Hello, Mara here.'), line('left', 5)];
+    answerHistory([{ ...answered, askedAt: at(0) }, left], { lines });
+    await renderScreen(<HistoryArea />, tomsPath);
+
+    const parts = within(await screen.findByRole('article')).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('A first session is free.'),
+      expect.stringContaining('Mara joined'),
+      expect.stringContaining('Hello, Mara here.'),
+      expect.stringContaining('Are you there?'),
+      expect.stringContaining('Mara left. The assistant answers again.'),
+    ]);
+    expect(parts[3]?.textContent).not.toContain('Ava');
+  });
+
+  it('of long ago is not taken over any more', async () => {
+    await renderScreen(<HistoryArea />, tomsPath);
+    await screen.findByRole('article');
+
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+  });
+});
+
+describe('a conversation that is going on', () => {
+  it('is marked as active and unread, and what is on the screen is read', async () => {
+    const fresh = { ...withTom, lastAt: new Date().toISOString(), isUnread: true };
+    answer('getChatHistory', ({ conversationId }) =>
+      conversationId
+        ? { ...nothing, conversations: [fresh], messages: [answered], person: alone }
+        : { ...nothing, conversations: [fresh] },
+    );
+    answer('markConversationRead', () => ({ saved: true }));
+    await renderScreen(<HistoryArea />, tomsPath);
+
+    expect(await screen.findByText('Active now')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Unread' })).toBeTruthy();
+    await waitFor(() => expect(callsTo('markConversationRead').length).toBeGreaterThan(0));
+    expect(callsTo('markConversationRead')[0]?.input).toEqual({
+      conversationId: fresh.conversationId,
+      upTo: fresh.lastAt,
+    });
   });
 });

@@ -8,6 +8,8 @@ export const withTom: ConversationSummary = {
   messageCount: 2,
   firstQuestion: 'What does a first session cost?',
   hasLead: true,
+  person: 'none',
+  isUnread: false,
 };
 
 export const withVisitor: ConversationSummary = {
