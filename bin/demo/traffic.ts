@@ -4,11 +4,13 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import {
   conversationKey,
   dayKey,
+  gapKey,
   interactionExpiry,
   leadKey,
   messageKey,
   usageKey,
 } from '../../functions/domain/conversations/conversation-rows.ts';
+import { gapIdOf } from '../../functions/domain/conversations/gaps.ts';
 import { normaliseQuestion } from '../../functions/domain/conversations/figures.ts';
 import { lastDays, monthIn } from '../../functions/domain/conversations/owner-days.ts';
 import { dynamo } from '../../functions/kit/clients/dynamo.ts';
@@ -28,6 +30,7 @@ export async function writeTraffic(person: DemoPerson, accountId: string, now: D
   const rows = [
     ...chats.flatMap((chat) => chat.rows),
     ...leads,
+    ...gapRows(person, accountId, chats),
     ...days.flatMap((day, index) => dayRows(person, accountId, day, index, chats, now)),
     {
       ...usageKey(accountId, monthIn(person.timeZone, now)),
@@ -163,6 +166,19 @@ function dayRows(person: DemoPerson, accountId: string, day: string, index: numb
     expiresAt,
   }));
   return [figures, ...questions];
+}
+
+/** What was asked in vain over these days, all in the same words. */
+function gapRows(person: DemoPerson, accountId: string, chats: readonly Chat[]): Row[] {
+  const asked = chats.flatMap(({ rows }) => rows).filter((row) => row['kind'] === 'no_answer');
+  const lastAt = asked
+    .map((row) => String(row['askedAt']))
+    .toSorted()
+    .at(-1);
+  if (lastAt === undefined) return [];
+  const gapId = gapIdOf(person.unanswered);
+  const expiresAt = interactionExpiry(new Date(lastAt));
+  return [{ ...gapKey(accountId, gapId), gapId, question: person.unanswered, count: asked.length, lastAt, expiresAt }];
 }
 
 const hashOf = (question: string): string =>

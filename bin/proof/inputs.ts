@@ -23,6 +23,18 @@ const proofs: InputProof[] = [
     file: 'test/contract/every-call.test.ts',
     title: 'answer hostile values in every field',
   },
+  {
+    name: 'answers of the assistant to 200 questions, with the local reader',
+    goal: '≥ 95 % of sentences supported, ≤ 2 of 100 unanswerable answered, no source on a refusal',
+    file: 'test/functions/domain/assistant/answers-of-the-demo.test.ts',
+    title: 'are answered from their sources',
+  },
+  {
+    name: 'unsupported sentences let through from a model that cites at random',
+    goal: '0 over 200 questions',
+    file: 'test/functions/domain/assistant/answers-of-the-demo.test.ts',
+    title: 'from a model that cites at random',
+  },
 ];
 
 export function proveInputs(): Figure[] {

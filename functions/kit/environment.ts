@@ -18,6 +18,8 @@ export const environment = {
   mediaOrigin: () => required('MEDIA_ORIGIN'),
   mailFrom: () => required('MAIL_FROM'),
   chatModel: () => required('MODEL_CHAT'),
+  /** Whether a reader of this machine stands in for the chat model: it quotes, it does not write. Absent on AWS. */
+  isLocalReader: () => process.env['LOCAL_READER'] === 'yes',
   backgroundModel: () => required('MODEL_BACKGROUND'),
   backgroundModelRegion: () => required('MODEL_BACKGROUND_REGION'),
   distributionId: () => required('DISTRIBUTION_ID'),

@@ -104,7 +104,8 @@ function engineOptions(base: Foundation, pool: FunctionPool): Parameters<typeof 
 }
 
 function createPool(base: Foundation, engines: () => CloudEngines | undefined): FunctionPool {
-  const { resources, functions, region, keyring, clock, logs } = base;
+  const { options, resources, functions, region, keyring, clock, logs } = base;
+  const isLocalReader = options.modelUrl === undefined;
   const streaming = new Set(
     resources
       .ofType('AWS::ApiGateway::RestApi')
@@ -116,7 +117,7 @@ function createPool(base: Foundation, engines: () => CloudEngines | undefined): 
     functions,
     environmentOf: (definition) => {
       const { endpoints = {}, poolKeys = {} } = engines() ?? {};
-      return environmentOf(definition, { region, keyring, endpoints, poolKeys });
+      return environmentOf(definition, { region, keyring, endpoints, poolKeys, isLocalReader });
     },
     clockOffset: clock.shared,
     logs,

@@ -10,6 +10,8 @@ export type EnvironmentSources = {
   endpoints: Record<string, string>;
   /** JWKS documents by pool id; on AWS functions fetch them. */
   poolKeys: Record<string, unknown>;
+  /** No language model answers here, only the local reader. */
+  isLocalReader: boolean;
 };
 
 /** Later entries win, so that a template cannot point a function at anything outside this machine. */
@@ -32,6 +34,7 @@ export function environmentOf(definition: FunctionDefinition, sources: Environme
     AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
     LAMBDA_TASK_ROOT: dirname(definition.file),
     TZ: 'UTC',
+    ...(sources.isLocalReader ? { LOCAL_READER: 'yes' } : {}),
     POOL_KEYS: JSON.stringify(sources.poolKeys),
   };
 }

@@ -6,6 +6,7 @@ import { languageValues } from '../places/languages.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
 import { publicRead, questions } from './limits.ts';
+import { assistantStyles } from '../model/assistant.ts';
 
 /** Longest question, in characters. */
 export const MAX_QUESTION = 4_000;
@@ -139,4 +140,28 @@ export const saveChattingRecords = defineCall({
   },
   streaming: false,
   effect: true,
+});
+
+export const getChatStyles = defineCall({
+  ...common,
+  name: 'getChatStyles',
+  path: '/v1/post/getChatStyles',
+  summary: 'The assistant styles that can be chosen, each with its name and an example sentence in the language.',
+  limits: publicRead,
+  input: z.strictObject({ language: z.enum(languageValues) }),
+  output: z.strictObject({
+    styles: z.array(z.strictObject({ style: z.enum(assistantStyles), name: z.string(), example: z.string() })),
+    /** Whether what answers here can speak in a style: a reader that quotes the page cannot. */
+    isSpoken: z.boolean(),
+  }),
+  errors: [],
+  example: {
+    input: { language: 'en_us' },
+    output: {
+      styles: [{ style: 'concise', name: 'Concise', example: 'The first session is free.' }],
+      isSpoken: true,
+    },
+  },
+  streaming: false,
+  effect: false,
 });

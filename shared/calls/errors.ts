@@ -96,6 +96,8 @@ export const errorCatalogue = {
     http: 422,
     message: 'Unsupported file format. Please upload a JPG, PNG, or GIF file.',
   },
+  answers_full: { status: 409, http: 409, message: 'There is no room for more answers. Remove some first.' },
+  exam_empty: { status: 422, http: 422, message: 'Your page holds nothing to ask about yet. Fill it in first.' },
   chat_not_held: {
     status: 409,
     http: 409,

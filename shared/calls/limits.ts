@@ -53,6 +53,18 @@ export const questions = [
   { by: 'input:agentName', max: 60, windowSeconds: 60, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** Turns with the coach and sets of suggestions or exam questions: each is a call of the model. */
+export const coaching = [
+  { by: 'actor', max: 40, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'actor', max: 120, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Questions of exams: they are not counted against the plan, so an owner gets twenty exams an hour. */
+export const examining = [
+  { by: 'actor', max: 120, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'actor', max: 360, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** Each may send the owner a mail: per visitor and page, and per page. */
 export const personRequests = [
   { by: 'client+input:agentName', max: 6, windowSeconds: 3_600, whenDown: 'refuse' },

@@ -8,8 +8,18 @@ import * as landingPage from './landing-page.ts';
 import * as pageAssets from './page-assets.ts';
 import * as pageProducts from './page-products.ts';
 import * as session from './session.ts';
+import * as assistantCoach from './assistant-coach.ts';
 
-const modules = [session, documentChat, pageProducts, landingPage, pageAssets, account, insuranceCatalogue];
+const modules = [
+  session,
+  documentChat,
+  pageProducts,
+  landingPage,
+  pageAssets,
+  account,
+  assistantCoach,
+  insuranceCatalogue,
+];
 
 export const registry: readonly CallContract[] = modules.flatMap((module) => Object.values(module).filter(isContract));
 

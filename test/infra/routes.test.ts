@@ -36,6 +36,7 @@ describe('routes of the API', () => {
   it('are these', () => {
     expect(routes(synthesize('prod')).sort()).toMatchInlineSnapshot(`
       [
+        "ANY /v1/aiassistant/{call} -> assistant-coach",
         "ANY /v1/apTemplate/{call} -> page-assets",
         "ANY /v1/pageMedia/{call} -> page-assets",
         "ANY /v1/post/{call} -> document-chat",
@@ -48,6 +49,7 @@ describe('routes of the API', () => {
         "ANY /v1/{product}/{call} -> landing-page",
         "ANY /v2/sign/{call} -> session",
         "GET /pages/{proxy+} -> edge-page-fallback",
+        "POST /v1/aiassistant/aiAssistantCoach -> assistant-coach-stream",
         "POST /v1/post/aiAssistant -> document-chat-stream",
       ]
     `);

@@ -2,12 +2,17 @@
 import { accountKey, emailKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
 import {
   conversationKey,
+  gapKey,
+  type GapRow,
   leadKey,
   messageKey,
   type MessageRow,
 } from '../../functions/domain/conversations/conversation-rows.ts';
 import {
+  answerKey,
   assistantKey,
+  examKey,
+  type ExamRow,
   liveKey,
   nameKey,
   pageKey,
@@ -15,6 +20,7 @@ import {
   type PageRow,
 } from '../../functions/domain/pages/page-rows.ts';
 import * as examples from '../../shared/calls/examples.ts';
+import type { OwnAnswer } from '../../shared/model/assistant-coach.ts';
 import type { AssistantSettings } from '../../shared/model/assistant.ts';
 import { PublicPage } from '../../shared/model/page.ts';
 import type { Post } from '../../shared/model/post.ts';
@@ -138,3 +144,47 @@ export const leadRow = (changes: Record<string, unknown> = {}) => ({
   consentText: 'Mara may call me.',
   ...changes,
 });
+
+export const answerId = '01JGFJJZ00000000000000000D';
+
+export function answerRow(changes: Partial<OwnAnswer> = {}): OwnAnswer & { pk: string; sk: string } {
+  const answer: OwnAnswer = {
+    answerId,
+    answeredAt: examples.time,
+    question: 'Is there parking?',
+    answer: 'Yes, in the courtyard behind the house.',
+    ...changes,
+  };
+  return { ...answerKey(accountId, answer.answerId), ...answer };
+}
+
+export const gapId = 'abcdefghijklmnopqrstuv';
+
+export function gapRow(changes: Partial<GapRow> = {}): GapRow & { pk: string; sk: string } {
+  const row: GapRow = {
+    gapId,
+    question: 'Is there parking?',
+    count: 4,
+    lastAt: '2026-03-09T12:00:00.000Z',
+    expiresAt: seconds + 86_400,
+    ...changes,
+  };
+  return { ...gapKey(accountId, row.gapId), ...row };
+}
+
+export function examRow(changes: Partial<ExamRow> = {}): ExamRow & { pk: string; sk: string } {
+  const row: ExamRow = {
+    examId: '01JGFJJZ00000000000000000C',
+    startedAt: examples.time,
+    pageVersion: 3,
+    language: 'en_us',
+    questions: [
+      { questionId: 'q1', question: 'Who are homes for?', source: 'about-me' },
+      { questionId: 'q2', question: 'How tall is the Eiffel Tower?', source: null },
+    ],
+    isTemplate: false,
+    fingerprint: 'of-another-page',
+    ...changes,
+  };
+  return { ...examKey(accountId), ...row };
+}

@@ -13,6 +13,7 @@ import type { CallContext } from '../../kit/context.ts';
 import type { EventStream } from '../../kit/stream-group.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
+import { listAnswers } from '../answers/find-answers.ts';
 import { countQuestion } from '../conversations/figures.ts';
 import { readTranscript } from '../conversations/find-conversation.ts';
 import { isHeld, readConversationRow } from '../conversations/hold-state.ts';
@@ -37,7 +38,8 @@ import { contactOf } from './visitor-contact.ts';
 
 export type Question = { conversationId: string; messageId: string; question: string; language: LanguageValue };
 type Kind = Message['kind'];
-type Answer = { sentences: Sentence[]; kind: Kind };
+/** `isGap`: the assistant looked, and the page did not hold the answer. */
+type Answer = { sentences: Sentence[]; kind: Kind; isGap?: boolean };
 
 export async function answerVisitor(
   live: { accountId: string; page: PublicPage },
@@ -82,16 +84,23 @@ type Work = {
 async function work(asked: Work): Promise<Answer | null> {
   const { identity, context, page, hold } = asked;
   const { accountId } = identity.owner;
-  const [{ settings }, transcript, sent, posts] = await Promise.all([
+  const [{ settings }, transcript, sent, posts, answers] = await Promise.all([
     loadAssistant(accountId),
     readTranscript({ accountId, conversationId: identity.conversationId }, null, context.now),
     findMessage(identity),
     listPosts(accountId, 'newest', READ_POSTS),
+    listAnswers(accountId),
   ]);
   // The message that was begun counts, also when it is sent again in other words.
   const question = { ...asked.question, question: sent?.question ?? asked.question.question };
   const request = { ...asked, question };
-  const passages = passagesOf({ page, setup: settings.setup, greeting: settings.greetings.afternoon, posts });
+  const passages = passagesOf({
+    page,
+    setup: settings.setup,
+    greeting: settings.greetings.afternoon,
+    posts,
+    answers,
+  });
   const earlier = transcript.messages.filter((message) => message.messageId !== question.messageId);
   const kept = sent?.sentences ?? [];
   const fence = sent?.fence ?? hold.fence;
@@ -152,7 +161,8 @@ async function findAnswer(request: Work, known: Known): Promise<Answer | 'taken'
   if (said === 'lost') return giveUp(request);
   if (said === 'taken') return giveToPerson(request);
   if (said.length > 0) return { sentences: said, kind: 'answered' };
-  return say(request, known, [standard], 'no_answer');
+  const reply = await say(request, known, [standard], 'no_answer');
+  return reply === 'taken' ? reply : { ...reply, isGap: true };
 }
 
 /** A visitor who leaves stops the model, and that may look like a failure of it. */

@@ -6,8 +6,12 @@ import type { Sentence } from '../../../shared/model/conversation.ts';
 import type { Passage } from './passages.ts';
 import type { DraftSentence } from './sentences.ts';
 
-/** Share of a sentence's words that its passages must hold when both are in one language. */
+/** Share of a sentence's words, by their weight, that its passages must hold when both are in one language. */
 const SUPPORT = 0.5;
+
+/** What the cited passages must hold of what the best passage holds: a sentence of another place is cited wrongly. */
+const NEAR_BEST = 0.75;
+
 const EXCERPT = 300;
 
 /** The sentence with its citations; null when nothing supports it. */
@@ -21,7 +25,7 @@ export function checkSentence(
   if (draft.text === '' || cited.length === 0 || !cited.every((passage) => passage !== undefined)) return null;
   const source = cited.map((passage) => passage.text).join('\n');
   if (!holdsExactParts(draft.text, source)) return null;
-  if (isSameLanguage && supportOf(draft.text, source) < SUPPORT) return null;
+  if (isSameLanguage && !isSupported(draft.text, cited, passages)) return null;
   return { text: draft.text, citations: cited.map((passage, index) => toCitation(passage, index + 1)) };
 }
 
@@ -30,7 +34,7 @@ function toCitation({ source, label, text }: Passage, number: number) {
 }
 
 /** Figures, addresses and links must stand in the source to the letter, in whatever language the sentence is. */
-function holdsExactParts(sentence: string, source: string): boolean {
+export function holdsExactParts(sentence: string, source: string): boolean {
   const known = new Set(exactPartsOf(source));
   return exactPartsOf(sentence).every((part) => known.has(part));
 }
@@ -60,11 +64,34 @@ function valueOf(digit: string): number {
   return value < 0 ? 9 : value;
 }
 
-function supportOf(sentence: string, source: string): number {
-  const known = new Set(wordsOf(source));
-  const words = wordsOf(sentence);
-  if (words.length === 0) return 0;
-  return words.filter((word) => known.has(word)).length / words.length;
+function isSupported(sentence: string, cited: readonly Passage[], passages: readonly Passage[]): boolean {
+  const words = [...new Set(wordsOf(sentence))].map((word) => ({ word, weight: weightOf(word, passages) }));
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return false;
+  const supportOf = (sources: readonly Passage[]): number =>
+    words.reduce((sum, { word, weight }) => sum + (isKnown(word, sources) ? weight : 0), 0) / total;
+  const best = Math.max(...passages.map((passage) => supportOf([passage])));
+  const support = supportOf(cited);
+  return support >= SUPPORT && support >= NEAR_BEST * best;
+}
+
+/** A word that many passages hold says little about which of them a sentence comes from. */
+function weightOf(word: string, passages: readonly Passage[]): number {
+  return 1 / Math.max(1, passages.filter((passage) => knownWords(passage).has(word)).length);
+}
+
+function isKnown(word: string, sources: readonly Passage[]): boolean {
+  return sources.some((source) => knownWords(source).has(word));
+}
+
+const knownByPassage = new WeakMap<Passage, Set<string>>();
+
+/** Of an answer by the owner the question says what it speaks of. */
+function knownWords(passage: Passage): Set<string> {
+  const { source, label, text } = passage;
+  const known = knownByPassage.get(passage) ?? new Set(wordsOf(source === 'answer' ? `${label}\n${text}` : text));
+  knownByPassage.set(passage, known);
+  return known;
 }
 
 /** Words without their endings, so that "plans" and "plan" are one. */

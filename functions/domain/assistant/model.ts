@@ -18,13 +18,11 @@ const client = new BedrockRuntimeClient({ ...clientDefaults, requestHandler: { r
 /** The model's stream ended before the model did. */
 export class ModelCut extends Error {}
 
-const inference = { maxTokens: MAX_OUTPUT_TOKENS, temperature: 0 };
-
-const toRequest = ({ system, turns }: Prompt) => ({
+const toRequest = ({ system, turns, maxTokens = MAX_OUTPUT_TOKENS }: Prompt) => ({
   modelId: environment.chatModel(),
   system: [{ text: system }],
   messages: turns.map(({ role, text }) => ({ role, content: [{ text }] })),
-  inferenceConfig: inference,
+  inferenceConfig: { maxTokens, temperature: 0 },
 });
 
 /** Pieces of text as they come; throws ModelCut when the stream breaks off. */
@@ -44,4 +42,11 @@ export async function* streamText(prompt: Prompt, signal: AbortSignal): AsyncGen
 export async function completeText(prompt: Prompt): Promise<string> {
   const { output } = await client.send(new ConverseCommand(toRequest(prompt)));
   return (output?.message?.content ?? []).map((block) => block.text ?? '').join('');
+}
+
+/** The whole of a long reply: it streams, so that only silence ends it, never its length. */
+export async function collectText(prompt: Prompt, signal: AbortSignal): Promise<string> {
+  let text = '';
+  for await (const piece of streamText(prompt, signal)) text += piece;
+  return text;
 }

@@ -1,5 +1,6 @@
 /** What the assistant may know of a page: short passages, each with the place it stands at. */
 import type { SetupAnswers } from '../../../shared/model/assistant.ts';
+import type { OwnAnswer } from '../../../shared/model/assistant-coach.ts';
 import type { ChannelId, Offer, PublicPage } from '../../../shared/model/page.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import { dateText } from '../../../shared/places/date-text.ts';
@@ -10,7 +11,7 @@ export type Passage = {
   number: number;
   /** Where it stands: a section of the page, or `setup:<field>`; the client's key for a label and for scrolling there. */
   source: string;
-  /** In English, for the model and as a fallback. */
+  /** In English, for the model and as a fallback; of an answer by the owner, the question. */
   label: string;
   text: string;
 };
@@ -54,12 +55,14 @@ export type Knowledge = {
   greeting: string;
   /** Newest first. */
   posts: readonly Post[];
+  /** What the owner answered to questions that the page left open. */
+  answers: readonly OwnAnswer[];
 };
 
 type Part = Omit<Passage, 'number'>;
 
 /** The most important first: what is too much is left out at the end, where the oldest news are. */
-export function passagesOf({ page, setup, greeting, posts }: Knowledge): Passage[] {
+export function passagesOf({ page, setup, greeting, posts, answers }: Knowledge): Passage[] {
   const { profile, contacts, offers, features } = page;
   const parts: Part[] = [
     ...one('greeting', 'greeting', greeting),
@@ -70,6 +73,7 @@ export function passagesOf({ page, setup, greeting, posts }: Knowledge): Passage
     ...one('setup:profession', 'profession', [setup.profession, setup.industry].filter(Boolean).join('\n')),
     ...many('setup:keyInformation', 'what I offer', setup.keyInformation),
     ...many('setup:clientConcerns', 'common questions', setup.clientConcerns),
+    ...answers.flatMap(({ question, answer }) => one('answer', question, answer)),
     ...many('description', 'description', profile.description),
     ...features.flatMap(({ title, text }) => one('features', 'key facts', linesOf(title, text))),
     ...offers.flatMap((offer) => one('offers', 'offers', offerText(offer))),

@@ -75,6 +75,19 @@ export const MessageRow = z.object({
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
+export const GapRow = z.object({
+  gapId: z.string(),
+  /** As it was asked first. */
+  question: z.string(),
+  count: z.number().int(),
+  lastAt: z.string(),
+  /** What the owner made of it, and when. An answered question that is asked in vain again is open again. */
+  closedAs: z.enum(['answered', 'dismissed']).optional(),
+  closedAt: z.string().optional(),
+  expiresAt: z.number().int(),
+});
+export type GapRow = z.infer<typeof GapRow>;
+
 export const LineRow = Line.extend({ accountId: z.string(), expiresAt: z.number().int() }).loose();
 export type LineRow = z.infer<typeof LineRow>;
 
@@ -101,6 +114,7 @@ export const waitingKey = (accountId: string, conversationId: string) => ({
 });
 export const leadKey = (accountId: string, leadId: string) => ({ pk: `PAGE#${accountId}`, sk: `LEAD#${leadId}` });
 export const dayKey = (accountId: string, day: string) => ({ pk: `PAGE#${accountId}`, sk: `DAY#${day}` });
+export const gapKey = (accountId: string, gapId: string) => ({ pk: `PAGE#${accountId}`, sk: `GAP#${gapId}` });
 export const usageKey = (accountId: string, month: string) => ({ pk: `PAGE#${accountId}`, sk: `USAGE#${month}` });
 
 /** Seconds since the epoch when interaction data of `now` is due. */

@@ -12,6 +12,7 @@ import { environment } from '../../kit/environment.ts';
 import { conversationKey, interactionExpiry, messageKey, MessageRow } from './conversation-rows.ts';
 import { figureUpdate, type Figure, type PageOwner } from './figures.ts';
 import { assistantMaySpeak } from './hold-state.ts';
+import { gapUpdate } from './gaps.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }],
@@ -169,6 +170,8 @@ export type MessageEnding = {
   sentences: readonly Sentence[];
   kind: MessageRow['kind'];
   isFirst: boolean;
+  /** Whether the assistant looked and found nothing: the owner may want to answer it. */
+  isGap?: boolean;
   /** Of the message; null for an ending with which the assistant says nothing. */
   fence: number | null;
 };
@@ -192,7 +195,11 @@ export async function finishMessage(
     ExpressionAttributeValues: { ...values, ':done': 'done', ':sentences': ending.sentences, ':kind': ending.kind },
   };
   const figures: Figure[] = ending.isFirst ? ['questions', 'conversations'] : ['questions'];
-  const counted = [conversationUpdate(owner.accountId, conversationId, ending, now), figureUpdate(owner, figures, now)];
+  const counted = [
+    conversationUpdate(owner.accountId, conversationId, ending, now),
+    figureUpdate(owner, figures, now),
+    ...(ending.isGap ? gapUpdate(owner.accountId, ending.question, now) : []),
+  ];
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Update: done }, ...counted] }));
     return 'done';

@@ -14,11 +14,17 @@
  * | user name | NAME#<skeleton> | NAME |
  * | preview link | PREVIEW#<SHA-256 of its token> | PREVIEW |
  * | report of a page | COMPLAINT#<id> | COMPLAINT |
+ * | answer to a question of visitors | OWN#<account> | ANSWER#<id> |
+ * | removed answer, until it expires | OWN#<account> | REMOVED-ANSWER#<id> |
+ * | the coach's last suggestions | OWN#<account> | COACH |
+ * | exam of the assistant: its questions | OWN#<account> | EXAM |
+ * | result of one of them, replaced with the next exam | OWN#<account> | EXAM-RESULT#<question id> |
  * | outbox | OUTBOX#<id> | OUTBOX |
  *
  * The skeleton (UTS 39) makes look-alike names one name: whoever has `mara` also has `rnara`.
  */
 import * as z from 'zod';
+import { CoachSuggestion, Exam, ExamQuestion, ExamResult, OwnAnswer } from '../../../shared/model/assistant-coach.ts';
 import { PageDraft, PageStatus, PublicPage } from '../../../shared/model/page.ts';
 import { Post } from '../../../shared/model/post.ts';
 import { skeleton } from '../../../shared/rules/confusables.ts';
@@ -59,6 +65,31 @@ export const PostRow = z.object(Post.shape);
 
 export const PublishedRow = z.object({ page: LivePage });
 
+export const AnswerRow = z.object(OwnAnswer.shape);
+
+export const RemovedAnswerRow = AnswerRow.extend({
+  /** Seconds since the epoch: until then its owner can have it back. */
+  expiresAt: z.number().int(),
+});
+
+export const CoachRow = z.object({
+  suggestions: z.array(CoachSuggestion),
+  madeAt: z.string(),
+  isTemplate: z.boolean(),
+});
+export type CoachRow = z.infer<typeof CoachRow>;
+
+export const ExamRow = z.object({
+  ...Exam.omit({ questions: true }).shape,
+  questions: z.array(ExamQuestion),
+  isTemplate: z.boolean(),
+  /** Of what the assistant knew when the questions were made. */
+  fingerprint: z.string(),
+});
+export type ExamRow = z.infer<typeof ExamRow>;
+
+export const ExamResultRow = z.object({ examId: z.string(), questionId: z.string(), result: ExamResult });
+
 export const PreviewRow = z.object({ accountId: z.string(), expiresAt: z.number().int() });
 
 export const pageKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'PAGE' });
@@ -70,5 +101,19 @@ export const publishedKey = (accountId: string, publishedAt: string) => ({
   sk: `PUBLISHED#${publishedAt}`,
 });
 export const assistantKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'ASSISTANT' });
+export const answerKey = (accountId: string, answerId: string) => ({
+  pk: `OWN#${accountId}`,
+  sk: `ANSWER#${answerId}`,
+});
+export const removedAnswerKey = (accountId: string, answerId: string) => ({
+  pk: `OWN#${accountId}`,
+  sk: `REMOVED-ANSWER#${answerId}`,
+});
+export const coachKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'COACH' });
+export const examKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'EXAM' });
+export const examResultKey = (accountId: string, questionId: string) => ({
+  pk: `OWN#${accountId}`,
+  sk: `EXAM-RESULT#${questionId}`,
+});
 export const nameKey = (agentName: string) => ({ pk: `NAME#${skeleton(agentName)}`, sk: 'NAME' });
 export const previewKey = (hash: string) => ({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' });

@@ -11,6 +11,7 @@ const publicCalls = [
   'existsUserByAccount',
   'forgotPassword',
   'getApiSecureKey',
+  'getChatStyles',
   'getChattingRecords',
   'getDtxFontLibraryList',
   'getPostDetails',
@@ -45,7 +46,7 @@ function plainValues(templates: StageTemplates): { where: string; name: string; 
 }
 
 const localOnly =
-  /fakePayment|emulator|AWS_ENDPOINT_URL|POOL_KEYS|127\.0\.0\.1|localhost|clockOffset|control[-_ ]?port/i;
+  /fakePayment|emulator|AWS_ENDPOINT_URL|POOL_KEYS|LOCAL_READER|127\.0\.0\.1|localhost|clockOffset|control[-_ ]?port/i;
 
 export const secretChecks: Check[] = [
   {

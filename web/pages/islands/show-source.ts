@@ -16,7 +16,8 @@ const places = ['about-me', 'contact', 'greeting', 'description', 'features', 'o
 
 /** Set-up answers and the like (`setup:…`) are known to the assistant and stand nowhere on the page. */
 function placeOf(source: string): string {
-  if (source.includes(':')) return '';
+  // Answers to the assistant's set-up and to single questions stand nowhere on the page.
+  if (source.includes(':') || source === 'answer') return '';
   return places.find((place) => source.startsWith(place)) ?? 'profile';
 }
 

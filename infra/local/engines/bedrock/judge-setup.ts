@@ -1,24 +1,60 @@
 /** Judges the four set-up answers by their letters only: a real model would also judge what they mean. */
 import * as z from 'zod';
+import { fill } from './coach-words.ts';
 
 export type Judgement = {
   clear: boolean;
-  /** A plain English sentence; names the field when it is not clear. */
+  /** A plain sentence; names the field when it is not clear. English where there are no words in the language. */
   reason: string;
 };
 
-type Check = { isUnclear(text: string): boolean; because: string };
+type Check = { isUnclear(text: string): boolean; because: keyof typeof english.because };
 
 const Answer = z.string().catch('');
 
 const SetupAnswers = z.object({ industry: Answer, profession: Answer, keyInformation: Answer, concerns: Answer });
 
-const FIELDS = [
-  ['industry', 'the industry'],
-  ['profession', 'the profession'],
-  ['keyInformation', 'the key information'],
-  ['concerns', "the clients' main concerns"],
-] as const;
+const FIELDS = ['industry', 'profession', 'keyInformation', 'concerns'] as const;
+
+const english = {
+  fields: {
+    industry: 'the industry',
+    profession: 'the profession',
+    keyInformation: 'the key information',
+    concerns: "the clients' main concerns",
+  },
+  because: {
+    empty: 'it is empty',
+    wordless: 'it holds no words',
+    short: 'it is too short',
+    sameWord: 'it repeats the same word',
+    sameLetter: 'it repeats the same letter',
+    drumming: 'it looks like keys pressed at random',
+    unreadable: 'it does not read as words',
+  },
+  unclear: 'Your answer about {field} is not clear: {because}.',
+  clear: 'All answers are clear.',
+};
+
+const arabic: typeof english = {
+  fields: {
+    industry: 'القطاع',
+    profession: 'المهنة',
+    keyInformation: 'المعلومات الأساسية',
+    concerns: 'مخاوف العملاء',
+  },
+  because: {
+    empty: 'الإجابة فارغة',
+    wordless: 'لا كلمات فيها',
+    short: 'الإجابة قصيرة جدًا',
+    sameWord: 'تتكرر فيها كلمة واحدة',
+    sameLetter: 'يتكرر فيها حرف واحد',
+    drumming: 'تبدو كأنها ضغطات عشوائية على المفاتيح',
+    unreadable: 'لا تُقرأ ككلمات',
+  },
+  unclear: 'إجابتك عن {field} غير واضحة: {because}.',
+  clear: 'كل الإجابات واضحة.',
+};
 
 const MIN_LETTERS = 2;
 
@@ -41,24 +77,28 @@ const KEYBOARD_ROWS = [
 const REAL_WORDS_OF_NEIGHBOURS = new Set(['wert', 'were', 'treu', 'poli']);
 
 const CHECKS: Check[] = [
-  { isUnclear: (text) => text === '', because: 'it is empty' },
-  { isUnclear: (text) => !/\p{L}/u.test(text), because: 'it holds no words' },
-  { isUnclear: (text) => (text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS, because: 'it is too short' },
-  { isUnclear: isOneWordRepeated, because: 'it repeats the same word' },
-  { isUnclear: (text) => /(\p{L})\1{3,}/u.test(text), because: 'it repeats the same letter' },
-  { isUnclear: (text) => mostLetters(text, isDrumming), because: 'it looks like keys pressed at random' },
-  { isUnclear: (text) => mostLetters(text, isWithoutVowels), because: 'it does not read as words' },
+  { isUnclear: (text) => text === '', because: 'empty' },
+  { isUnclear: (text) => !/\p{L}/u.test(text), because: 'wordless' },
+  { isUnclear: (text) => (text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS, because: 'short' },
+  { isUnclear: isOneWordRepeated, because: 'sameWord' },
+  { isUnclear: (text) => /(\p{L})\1{3,}/u.test(text), because: 'sameLetter' },
+  { isUnclear: (text) => mostLetters(text, isDrumming), because: 'drumming' },
+  { isUnclear: (text) => mostLetters(text, isWithoutVowels), because: 'unreadable' },
 ];
 
-/** Expects the JSON of the contract; anything else is not clear. */
-export function judgeSetup(json: string): Judgement {
+/** Expects the JSON of the contract; anything else is not clear. The reason is in the language (two letters). */
+export function judgeSetup(json: string, language = 'en'): Judgement {
+  const words = language === 'ar' ? arabic : english;
   const answers = SetupAnswers.safeParse(toJson(json));
   if (!answers.success) return { clear: false, reason: 'The set-up answers could not be read.' };
-  for (const [field, name] of FIELDS) {
+  for (const field of FIELDS) {
     const failed = CHECKS.find((check) => check.isUnclear(answers.data[field].trim().toLowerCase()));
-    if (failed) return { clear: false, reason: `Your answer about ${name} is not clear: ${failed.because}.` };
+    if (failed) {
+      const values = { field: words.fields[field], because: words.because[failed.because] };
+      return { clear: false, reason: fill(words.unclear, values) };
+    }
   }
-  return { clear: true, reason: 'All answers are clear.' };
+  return { clear: true, reason: words.clear };
 }
 
 function toJson(text: string): unknown {

@@ -2,7 +2,7 @@
 import { EngineError } from '../engine.ts';
 import type { ConversePrompt, Turn } from './model.ts';
 
-export type Task = 'answer' | 'translate' | 'judge-setup' | 'suggest';
+export type Task = (typeof TASKS)[number];
 
 export type Passage = {
   /** The number that is cited. */
@@ -19,7 +19,7 @@ export type AnswerPrompt = {
   previousQuestion: string;
 };
 
-const TASKS: readonly string[] = ['answer', 'translate', 'judge-setup', 'suggest'] satisfies Task[];
+const TASKS = ['answer', 'translate', 'judge-setup', 'suggest', 'coach-texts', 'coach-turn', 'exam-questions'] as const;
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' };
 
@@ -32,7 +32,7 @@ export function parseTask(system: string): Task {
 }
 
 function isTask(name: string): name is Task {
-  return TASKS.includes(name);
+  return TASKS.some((task) => task === name);
 }
 
 export function parseAnswerPrompt(prompt: ConversePrompt): AnswerPrompt {
@@ -43,6 +43,22 @@ export function parseAnswerPrompt(prompt: ConversePrompt): AnswerPrompt {
     passages: parsePassages(passages?.[1] ?? ''),
     question: parseQuestion(passages ? last.slice(passages.index + passages[0].length) : last),
     previousQuestion: previousQuestion(users),
+  };
+}
+
+/** The two letters after `Reply language:` in the system text; English without them. */
+export function parseLanguage(system: string): string {
+  return /^Reply language: ([a-z]{2})/m.exec(system)?.[1] ?? 'en';
+}
+
+/** What the professional says to the coach, and the steps that the system text names as open. */
+export function parseCoachPrompt(prompt: ConversePrompt): { passages: Passage[]; message: string; open: string[] } {
+  const last = prompt.turns.at(-1)?.text ?? '';
+  const open = /^Open steps: (.*)\.$/m.exec(prompt.system)?.[1] ?? '';
+  return {
+    passages: parseAnswerPrompt(prompt).passages,
+    message: unescapeXml(/<message>([\s\S]*)<\/message>/.exec(last)?.[1] ?? '').trim(),
+    open: open.split(', ').filter((step) => step !== '' && step !== 'none'),
   };
 }
 

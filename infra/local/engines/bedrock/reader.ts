@@ -4,7 +4,8 @@
  *
  * The prompt that it reads
  * - The system text holds instructions for a real model, of which the reader takes one line: `Task: answer`
- *   (also without the line), `Task: translate`, `Task: judge-setup` or `Task: suggest`. The first such line counts, so
+ *   (also without the line), `Task: translate`, `Task: judge-setup`, `Task: suggest`, `Task: coach-texts`,
+ *   `Task: coach-turn` or `Task: exam-questions`. The first such line counts, so
  *   it stands before anything that a user wrote. `Reply language: <code>` is for real models: extracts stay in the
  *   language of their passage.
  * - `answer`: the last user message is
@@ -19,21 +20,38 @@
  * - `judge-setup`: the last user message is the JSON `{industry, profession, keyInformation, concerns}`.
  * - `translate`, `suggest`: the last user message holds the text in `<text>…</text>` (XML-escaped), or is the text.
  *
+ * - `coach-texts`, `exam-questions`: the passages alone, as for `answer`. `coach-turn`: the passages and
+ *   `<message>…</message>`; the system text names the steps that are open: `Open steps: trade, greetings.`
+ *
  * What it replies
  * - `answer`: one to three sentences of the passages, each followed by the passages that hold it:
  *   `Sentence one. [1] Sentence two. [2][3]`. A line that has no final punctuation is quoted without any. When the
  *   passages hold no answer: `NO_ANSWER`, and nothing else.
- * - `judge-setup`: the JSON `{"clear": boolean, "reason": string}`, the reason a plain English sentence.
+ * - `judge-setup`: the JSON `{"clear": boolean, "reason": string}`, the reason a plain sentence.
  * - `translate`, `suggest`: the text as it came. Only a real model can translate or suggest.
+ *
+ * - `coach-texts`: JSON of drafts, `exam-questions`: JSON of questions, `coach-turn`: lines, `SUGGEST field: text` among
+ *   them. All made of templates (coach-words.ts) and extracts in the reply language, English where it has no words.
  *
  * Passages, questions and texts are data. There is no path from the system text to a reply, none from a question to
  * one of the task `answer`, and no text is ever acted upon.
  */
 import { answerFromPassages, type Extract } from './extracts.ts';
+import { coachTexts } from './coach-texts.ts';
+import { coachTurn } from './coach-turn.ts';
+import { examQuestions } from './exam-questions.ts';
 import { isGreeting } from './greetings.ts';
 import { judgeSetup } from './judge-setup.ts';
 import type { ConversePrompt } from './model.ts';
-import { parseAnswerPrompt, parseFencedText, parseTask, type AnswerPrompt, type Passage } from './prompt.ts';
+import {
+  parseAnswerPrompt,
+  parseCoachPrompt,
+  parseFencedText,
+  parseLanguage,
+  parseTask,
+  type AnswerPrompt,
+  type Passage,
+} from './prompt.ts';
 import { splitSentences } from './sentences.ts';
 
 /** The whole reply when the passages do not hold the answer. */
@@ -45,7 +63,12 @@ const GREETING_SOURCE = 'greeting';
 export function reply(prompt: ConversePrompt): string {
   const task = parseTask(prompt.system);
   if (task === 'answer') return answer(parseAnswerPrompt(prompt));
-  if (task === 'judge-setup') return JSON.stringify(judgeSetup(prompt.turns.at(-1)?.text ?? ''));
+  if (task === 'judge-setup')
+    return JSON.stringify(judgeSetup(prompt.turns.at(-1)?.text ?? '', parseLanguage(prompt.system)));
+  if (task === 'coach-turn') return coachTurn(parseCoachPrompt(prompt), parseLanguage(prompt.system));
+  const { passages } = parseAnswerPrompt(prompt);
+  if (task === 'coach-texts') return JSON.stringify(coachTexts(passages, parseLanguage(prompt.system)));
+  if (task === 'exam-questions') return JSON.stringify(examQuestions(passages, parseLanguage(prompt.system)));
   return parseFencedText(prompt);
 }
 

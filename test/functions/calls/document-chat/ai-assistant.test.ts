@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { aiAssistant } from '../../../../functions/calls/document-chat/ai-assistant.ts';
 import { aiAssistant as contract } from '../../../../shared/calls/document-chat.ts';
 import { callContext, ownerContext } from '../../../kit/call-context.ts';
-import { queries, store, useDynamo, writes } from '../../../kit/dynamo.ts';
+import { queries, store, useDynamo, writes, type Row } from '../../../kit/dynamo.ts';
 import { useModel } from '../../../kit/model.ts';
 import {
   accountRow,
+  answerRow,
   assistantRow,
   conversationId,
   livePageRows,
@@ -60,16 +61,24 @@ describe('aiAssistant', () => {
     expect(writes(dynamo)).toEqual([]);
   });
 
-  test('knows the news of the page, in a trial as well', async () => {
-    dynamo.on(QueryCommand, { TableName: 'pages' }).resolves({ Items: [postRow({ title: 'Open again' })] });
+  test('knows the news of the page and the answers of its owner, in a trial as well', async () => {
+    dynamo
+      .on(QueryCommand, { TableName: 'pages' })
+      .callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => ({
+        Items: ':answer' in values ? [answerRow({ answer: 'Park in the yard.' })] : [postRow({ title: 'Open again' })],
+      }));
     store(dynamo, [...livePageRows(), accountRow(), assistantRow(), pageRow()]);
     model.says('NO_ANSWER');
     await ask();
     await ask({ agentName: '', isTrial: true }, ownerContext());
 
     expect(model.asked()).toHaveLength(2);
-    for (const prompt of model.asked()) expect(JSON.stringify(prompt)).toContain('Open again');
-    expect(queries(dynamo).filter(({ TableName: table }) => table === 'pages')).toMatchObject([
+    for (const prompt of model.asked()) {
+      expect(JSON.stringify(prompt)).toContain('Open again');
+      expect(JSON.stringify(prompt)).toContain('Park in the yard.');
+    }
+    const news = queries(dynamo).filter((query) => ':post' in (query['ExpressionAttributeValues'] as Row));
+    expect(news).toMatchObject([
       { Limit: 20, ScanIndexForward: false },
       { Limit: 20, ScanIndexForward: false },
     ]);

@@ -76,6 +76,15 @@ function onTransaction(which: 'SET sentences' | 'SET #state', answer: (values: R
     return {};
   });
 }
+/** Questions that were kept as open, in the transaction that ends the message. */
+const gapsKept = (): unknown[] =>
+  dynamo
+    .commandCalls(TransactWriteCommand)
+    .flatMap(({ args: [{ input }] }) =>
+      (input.TransactItems ?? []).flatMap(({ Update: update }) =>
+        String(update?.Key?.['sk']).startsWith('GAP#') ? [update?.ExpressionAttributeValues] : [],
+      ),
+    );
 const holder = (): unknown => (dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item as Row)['holder'];
 
 describe('a question', () => {
@@ -151,6 +160,34 @@ describe('a question', () => {
     expect(sentences).toEqual([REPLY]);
     expect(done).toMatchObject({ kind: 'no_answer' });
     expect(ending()).toMatchObject({ ':kind': 'no_answer', ':sentences': [{ text: REPLY }] });
+  });
+
+  test('that the page does not answer is kept for the owner to answer, with the end of the message', async () => {
+    ready();
+    model.says('NO_ANSWER');
+    await ask(callContext(), 'Do you do gardens?');
+
+    expect(gapsKept()).toMatchObject([{ ':question': 'Do you do gardens?', ':one': 1 }]);
+  });
+
+  test.each([
+    ['was answered', () => model.says(`${FACT} [4]`)],
+    ['found the model overloaded', () => model.fails(throttled())],
+    [
+      'came when the month was used up',
+      () => dynamo.on(UpdateCommand, { Key: usageKey }, false).rejects(conditionFailed()),
+    ],
+    [
+      'came on the Free plan',
+      () => store(dynamo, [accountRow({ plan: { id: 'free', trialEndsAt: null } }), assistantRow()]),
+    ],
+  ])('that %s is no gap of the page', async (_, arrange) => {
+    ready();
+    arrange();
+    await ask();
+
+    expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
+    expect(gapsKept()).toEqual([]);
   });
 
   test('on the Free plan asks no model and counts no question against a limit', async () => {

@@ -70,6 +70,31 @@ describe('a sentence', () => {
     expect(check(text, [...numbers])).not.toBeNull();
   });
 
+  test('made of words that stand everywhere is dropped: its rare words decide', () => {
+    const common = ['city', 'office', 'house', 'street', 'garden', 'night'].map((word) => `I work in the ${word}.`);
+    const more = common.map((text, index) => ({ number: index + 1, source: 's', label: 'l', text }));
+
+    expect(checkSentence({ text: 'I work in the Louvre.', numbers: [3] }, more, true)).toBeNull();
+    expect(checkSentence({ text: 'I work in the house.', numbers: [3] }, more, true)).not.toBeNull();
+  });
+
+  test('of another place is dropped, though its source holds half of its words', () => {
+    const two = ['The first session at home costs nothing.', 'The first session at the office costs 80 euros.'];
+    const alike = two.map((text, index) => ({ number: index + 1, source: 's', label: 'l', text }));
+
+    expect(checkSentence({ text: 'The first session at home costs nothing.', numbers: [2] }, alike, true)).toBeNull();
+    expect(
+      checkSentence({ text: 'The first session at home costs nothing.', numbers: [1] }, alike, true),
+    ).not.toBeNull();
+  });
+
+  test('of an answer by the owner is also supported by its question, and its figures by the answer alone', () => {
+    const own = [{ number: 1, source: 'answer', label: 'Is parking 5 euros?', text: 'Yes, beside the house.' }];
+
+    expect(checkSentence({ text: 'Yes, parking is beside the house.', numbers: [1] }, own, true)).not.toBeNull();
+    expect(checkSentence({ text: 'Yes, parking is 5 euros.', numbers: [1] }, own, true)).toBeNull();
+  });
+
   test('in another language needs no common words, but the same numbers', () => {
     expect(check('Ein Erstgespräch dauert 45 Minuten.', [1], false)).not.toBeNull();
     expect(check('Ein Erstgespräch dauert 50 Minuten.', [1], false)).toBeNull();

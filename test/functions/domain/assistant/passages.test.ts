@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { passagesOf } from '../../../../functions/domain/assistant/passages.ts';
-import { post } from '../../../../shared/calls/examples.ts';
+import { post, time } from '../../../../shared/calls/examples.ts';
 import { channelIds, MAX_OFFERS, type ContactEntry, type Offer } from '../../../../shared/model/page.ts';
 import type { Post } from '../../../../shared/model/post.ts';
 import '../../../kit/function-environment.ts';
@@ -13,7 +13,7 @@ const setup = {
   clientConcerns: 'Cost?',
 };
 const of = (profile: object = {}, posts: Post[] = []) =>
-  passagesOf({ page: publicPage(profile), setup, greeting: 'Good afternoon!', posts });
+  passagesOf({ page: publicPage(profile), setup, greeting: 'Good afternoon!', posts, answers: [] });
 
 describe('passages', () => {
   test('hold every field that visitors may be told of, numbered from 1', () => {
@@ -45,7 +45,7 @@ describe('passages', () => {
     const profile = { displayName: '', title: '', tagline: '', location: '', aboutMe: '', description: '' };
     const page = { ...publicPage(profile), contacts: [], offers: [], features: [] };
 
-    expect(passagesOf({ page, setup: empty, greeting: '', posts: [] })).toEqual([]);
+    expect(passagesOf({ page, setup: empty, greeting: '', posts: [], answers: [] })).toEqual([]);
   });
 
   test('name each channel', () => {
@@ -57,7 +57,7 @@ describe('passages', () => {
       isHighlight: false,
       isEnabled: true,
     }));
-    const passages = passagesOf({ page: { ...publicPage(), contacts }, setup, greeting: '', posts: [] });
+    const passages = passagesOf({ page: { ...publicPage(), contacts }, setup, greeting: '', posts: [], answers: [] });
     const passage = passages.find(({ source }) => source === 'contact');
 
     expect(passage?.text.split('\n')).toHaveLength(channelIds.length);
@@ -90,7 +90,7 @@ describe('passages', () => {
   test('hold an offer with its price and where there is more', () => {
     const offer: Offer = { id: 'o', title: 'Plan', text: '', price: '390 €', photo: null, link: 'https://a.example/' };
     const page = publicPage({}, { offers: [offer] });
-    const passages = passagesOf({ page, setup, greeting: '', posts: [] });
+    const passages = passagesOf({ page, setup, greeting: '', posts: [], answers: [] });
 
     expect(passages.find(({ source }) => source === 'offers')?.text).toBe('Plan\n390 €\nhttps://a.example/');
   });
@@ -122,7 +122,7 @@ describe('passages of a page that says as much as it may', () => {
       link: '',
     }));
     const page = publicPage({ aboutMe: sentence.repeat(33), description: sentence.repeat(66) }, { offers });
-    const passages = passagesOf({ page, setup, greeting: '', posts });
+    const passages = passagesOf({ page, setup, greeting: '', posts, answers: [] });
     const titles = passages.filter(({ text }) => text.startsWith('News ')).map(({ text }) => text.slice(0, 6));
 
     expect(lengthOf(passages)).toBeLessThanOrEqual(40_000);
@@ -130,4 +130,15 @@ describe('passages of a page that says as much as it may', () => {
     expect(titles.slice(0, 2)).toEqual(['News 0', 'News 1']);
     expect(titles.length).toBeLessThan(20);
   });
+});
+
+test('an answer by the owner is a passage of its own kind, under its question', () => {
+  const answers = [
+    { answerId: '01JGFJJZ00000000000000000D', answeredAt: time, question: 'Is there parking?', answer: 'In the yard.' },
+  ];
+  const found = passagesOf({ page: publicPage(), setup, greeting: '', posts: [], answers });
+
+  expect(found.filter(({ source }) => source === 'answer')).toMatchObject([
+    { label: 'Is there parking?', text: 'In the yard.' },
+  ]);
 });

@@ -41,6 +41,12 @@ describe('unclear set-up answers', () => {
     expect(judgement).toEqual({ clear: false, reason: `Your answer about the profession is not clear: ${because}.` });
   });
 
+  it('says the reason in Arabic to whom Arabic is named', () => {
+    const judged = judgeSetup(JSON.stringify({ industry: 'xxxx' }), 'ar');
+
+    expect(judged).toEqual({ clear: false, reason: 'إجابتك عن القطاع غير واضحة: يتكرر فيها حرف واحد.' });
+  });
+
   it('a missing field is empty', () => {
     const { concerns: _, ...rest } = CLEAR;
 

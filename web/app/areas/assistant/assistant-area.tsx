@@ -1,6 +1,7 @@
 /** AI Assistant settings (specification 1, section 2): how it speaks, what it knows, and trying it out. */
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import type { AssistantSettings } from '../../../../shared/model/assistant.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -9,14 +10,18 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { AssistantIcon, CloseIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { UnsavedChangesPrompt } from '../../leave/unsaved-changes-prompt.tsx';
 import { useIsWide } from '../editor/use-is-wide.ts';
-import { AssistantProvider } from './assistant-context.ts';
+import { AssistantProvider, useAssistantState } from './assistant-context.ts';
 import { AssistantSaveState } from './assistant-save-state.tsx';
 import styles from './assistant.module.css';
 import { hasUnsaved } from './assistant-store.ts';
+import { CoachSection } from './coach/coach-section.tsx';
 import { ContactSection } from './contact-section.tsx';
+import { ExamView } from './exam/exam-view.tsx';
+import { GapsView } from './gaps/gaps-view.tsx';
 import { GreetingsSection } from './greetings-section.tsx';
 import { MannerSection } from './manner-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -56,13 +61,7 @@ function AssistantRoom({ answer, onSaved }: AssistantRoomProps): ReactNode {
       <div className={styles.area}>
         <div className={styles.column}>
           <PageHeader title={t('title')} text={t('text')} actions={<AssistantSaveState />} />
-          <div className={styles.sections}>
-            <PlanSection answer={answer} />
-            <SetupSection />
-            <MannerSection />
-            <GreetingsSection />
-            <ContactSection />
-          </div>
+          <AssistantViews answer={answer} />
         </div>
         {isWide ? (
           <aside className={styles.stage} aria-label={t('try.title')}>
@@ -74,6 +73,46 @@ function AssistantRoom({ answer, onSaved }: AssistantRoomProps): ReactNode {
       </div>
       <UnsavedChangesPrompt isUnsaved={hasUnsaved(assistant.state)} />
     </AssistantProvider>
+  );
+}
+
+const views = ['setup', 'exam', 'gaps'] as const;
+type View = (typeof views)[number];
+
+/** What the assistant is told, how well it does, and what it was asked in vain. The address says which. */
+function AssistantViews({ answer }: { answer: AssistantAnswer }): ReactNode {
+  const { t } = useTranslation('coach');
+  const [params, setParams] = useSearchParams();
+  const view = views.find((one) => one === params.get('view')) ?? 'setup';
+  const { saved } = useAssistantState().state;
+  const { data, mutate } = useCall('getAssistantCoachInfo', {});
+  // What is saved decides which steps are done.
+  useEffect(() => void mutate(), [saved, mutate]);
+  const labelOf = (one: View): string =>
+    one === 'gaps' && data?.openGaps ? t('views.gapsCount', { count: data.openGaps }) : t(`views.${one}`);
+  return (
+    <>
+      <div className={styles.views}>
+        <Segmented
+          label={t('views.label')}
+          value={view}
+          options={views.map((value) => ({ value, label: labelOf(value) }))}
+          onChange={(next) => setParams(next === 'setup' ? {} : { view: next }, { replace: true })}
+        />
+      </div>
+      {view === 'exam' && <ExamView isIncluded={answer.isIncluded} />}
+      {view === 'gaps' && <GapsView />}
+      {view === 'setup' && (
+        <div className={styles.sections}>
+          <PlanSection answer={answer} />
+          {answer.isIncluded && <CoachSection />}
+          <SetupSection />
+          <MannerSection />
+          <GreetingsSection />
+          <ContactSection />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assistantStyles } from '../../../../shared/model/assistant.ts';
+import { assistantStyles, type AssistantSettings } from '../../../../shared/model/assistant.ts';
+import { defaultLanguage, isLanguageValue } from '../../../../shared/places/languages.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textDirection } from '../editor/text-direction.ts';
 import { Section } from '../editor/section.tsx';
@@ -12,6 +14,7 @@ import { useManner } from './use-manner.ts';
 export function MannerSection(): ReactNode {
   const { t } = useTranslation('assistant');
   const { state } = useAssistantState();
+  const { exampleOf, isSpoken } = useStyles();
   const { set, errorOf } = useManner();
   const { name, style } = state.manner;
   const group = useId();
@@ -31,11 +34,26 @@ export function MannerSection(): ReactNode {
             <input type="radio" name={group} checked={style === value} onChange={() => set({ style: value })} />
             <span>
               <strong>{t(`manner.styles.${value}`)}</strong>
-              <span className={styles.sample}>{t(`manner.samples.${value}`)}</span>
+              <span className={styles.sample}>{exampleOf(value)}</span>
             </span>
           </label>
         ))}
+        {!isSpoken && <p className={styles.help}>{t('manner.notSpoken')}</p>}
       </fieldset>
     </Section>
   );
+}
+
+/** A sentence said in each style, and whether what answers here speaks in styles at all. */
+function useStyles() {
+  const { t, i18n } = useTranslation('assistant');
+  const language = isLanguageValue(i18n.language) ? i18n.language : defaultLanguage;
+  const { data } = useCall('getChatStyles', { language });
+  return {
+    exampleOf(style: AssistantSettings['style']): string {
+      const found = data?.styles.find((one) => one.style === style);
+      return found ? t('manner.example', { sentence: found.example }) : '\u00a0';
+    },
+    isSpoken: data?.isSpoken ?? true,
+  };
 }

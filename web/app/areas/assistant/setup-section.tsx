@@ -3,27 +3,42 @@ import { useTranslation } from 'react-i18next';
 import { SetupAnswers } from '../../../../shared/model/assistant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { SuggestField } from '../../../ui/suggest-field.tsx';
+import { TextAreaField } from '../../../ui/text-field.tsx';
 import editorStyles from '../editor/editor.module.css';
 import { textDirection } from '../editor/text-direction.ts';
 import { Section } from '../editor/section.tsx';
 import { useAssistantState } from './assistant-context.ts';
 import styles from './assistant.module.css';
 import { isSetupChanged } from './assistant-store.ts';
+import { useIndustries } from './use-industries.ts';
 
 /** The answers that the assistant is set up with. They are judged when they are saved (Submission Clarify). */
 export function SetupSection(): ReactNode {
   const { t } = useTranslation(['assistant', 'errors']);
-  const { unclearReason } = useAssistantState().state;
+  const { unclearReason, setup } = useAssistantState().state;
   const fieldOf = useSetupField();
+  const { industries, roles, examples } = useIndustries(setup.industry);
   return (
     <Section title={t('setup.title')} text={t('setup.text')}>
       <div className={editorStyles.pair}>
-        <TextField {...fieldOf('industry')} placeholder={t('setup.industryExample')} />
-        <TextField {...fieldOf('profession')} placeholder={t('setup.professionExample')} />
+        <SuggestField {...fieldOf('industry')} options={industries} placeholder={t('setup.industryExample')} />
+        <SuggestField {...fieldOf('profession')} options={roles} placeholder={t('setup.professionExample')} />
       </div>
-      <TextAreaField {...fieldOf('keyInformation')} help={t('setup.keyInformationHelp')} rows={5} />
-      <TextAreaField {...fieldOf('clientConcerns')} help={t('setup.clientConcernsHelp')} rows={4} />
+      <TextAreaField
+        {...fieldOf('keyInformation')}
+        help={
+          examples
+            ? t('setup.asksFor', { topics: examples.keyInformation.split('\n').join(' · ') })
+            : t('setup.keyInformationHelp')
+        }
+        rows={5}
+      />
+      <TextAreaField
+        {...fieldOf('clientConcerns')}
+        help={examples ? t('setup.forExample', { text: examples.clientConcerns }) : t('setup.clientConcernsHelp')}
+        rows={4}
+      />
       {unclearReason !== null && (
         <Notice tone="bad">
           <strong>{t('setup.unclear')}</strong>

@@ -81,7 +81,9 @@ function Source({ citation }: { citation: Citation }): ReactNode {
         {isHere ? (
           <TextButton onClick={() => focusAnswer(citation.source)}>{t('try.change')}</TextButton>
         ) : (
-          <Link to={pathTo('profile')}>{t('try.change')}</Link>
+          <Link to={citation.source === 'answer' ? `${pathTo('assistant')}?view=gaps` : pathTo('profile')}>
+            {t('try.change')}
+          </Link>
         )}
       </footer>
     </blockquote>

@@ -12,6 +12,7 @@ import { useEditor } from './editor-context.tsx';
 import styles from './editor.module.css';
 import { FirstVisit } from './first-visit/first-visit.tsx';
 import { Congratulation } from './go-live/congratulation.tsx';
+import { ExamOffer } from './go-live/exam-offer.tsx';
 import { GoLiveButton } from './go-live/go-live-button.tsx';
 import { GoLiveNotice } from './go-live/go-live-notice.tsx';
 import { PageSettingsTab } from './page-settings/page-settings-tab.tsx';
@@ -66,6 +67,7 @@ function EditorColumn(): ReactNode {
       </TopBar>
       <h1 className={styles.heading}>{t(`tabs.${tab}`)}</h1>
       <GoLiveNotice />
+      <ExamOffer />
       <Content />
     </>
   );

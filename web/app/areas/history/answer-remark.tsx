@@ -15,7 +15,7 @@ export function AnswerRemark({ kind }: { kind: Message['kind'] }): ReactNode {
       {kind === 'no_answer' && (
         <>
           {' '}
-          <Link to={pathTo('assistant')} className={styles.teach}>
+          <Link to={`${pathTo('assistant')}?view=gaps`} className={styles.teach}>
             {t('teach')}
           </Link>
         </>

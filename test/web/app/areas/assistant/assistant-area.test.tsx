@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultAssistant, type AssistantSettings } from '../../../../../shared/model/assistant.ts';
 import '../../../../../web/app/areas/assistant/assistant-area.tsx';
 import { ApiError, networkError } from '../../../../../web/lib/api/api-error.ts';
 import { streamApi } from '../../../../../web/lib/api/stream.ts';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
-import { account, closeApp, openApp } from '../../render-app.tsx';
+import { closeApp } from '../../render-app.tsx';
+import { openAssistant, startServer } from './coach-kit.tsx';
 
 vi.mock(
   '../../../../../web/lib/api/call.ts',
@@ -17,39 +16,19 @@ vi.mock('../../../../../web/lib/api/stream.ts', () => ({ streamApi: vi.fn() }));
 
 const AFTER_PAUSE = { timeout: 5_000 };
 
-let settings: AssistantSettings;
-
-function startServer({ isIncluded = true, used = 3_120 } = {}): void {
-  settings = defaultAssistant('Mara Lindqvist');
-  answer('getUserInfo', () => account);
-  answer('getAiAssistant', () => ({ settings, usage: { used, limit: 10_000 }, isIncluded }));
-  answer('insertAiAssistant', ({ settings: sent, setup }) => {
-    settings = { ...settings, ...(sent as Partial<AssistantSettings>), ...(setup && { setup }) };
-    return { settings };
-  });
-}
-
-async function openAssistant(): Promise<UserEvent> {
-  const user = userEvent.setup();
-  await openApp('/app/assistant', { isSignedIn: true });
-  await screen.findByRole('heading', { name: 'AI Assistant' }, { timeout: 10_000 });
-  await screen.findByRole('textbox', { name: 'Assistant name' });
-  return user;
-}
-
-const industryField = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Industry' });
+const industryField = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Industry' });
 
 beforeEach(forgetCalls);
 afterEach(closeApp);
 
 describe('the settings', () => {
   it('save themselves and say so', async () => {
-    startServer();
+    const server = startServer();
     const user = await openAssistant();
 
     await user.click(screen.getByRole('radio', { name: /^Formal/ }));
 
-    await waitFor(() => expect(settings.style).toBe('formal'), AFTER_PAUSE);
+    await waitFor(() => expect(server.settings.style).toBe('formal'), AFTER_PAUSE);
     expect(callsTo('insertAiAssistant').map(({ input }) => input)).toEqual([{ settings: { style: 'formal' } }]);
     expect(await screen.findByText(/^Saved \d/)).toBeTruthy();
   });
@@ -60,11 +39,11 @@ describe('the settings', () => {
     const user = await openAssistant();
     await user.click(screen.getByRole('radio', { name: /^Concise/ }));
     expect(await screen.findByText('Not saved: Poor internet connection', undefined, AFTER_PAUSE)).toBeTruthy();
-    startServer();
+    const server = startServer();
 
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    await waitFor(() => expect(settings.style).toBe('concise'), AFTER_PAUSE);
+    await waitFor(() => expect(server.settings.style).toBe('concise'), AFTER_PAUSE);
     expect(new Set(callsTo('insertAiAssistant').map(({ options }) => options.idempotencyKey)).size).toBe(1);
   });
 
@@ -98,7 +77,7 @@ describe('set-up answers', () => {
   });
 
   it('are saved with their button only', async () => {
-    startServer();
+    const server = startServer();
     const user = await openAssistant();
     await user.type(industryField(), 'Interior design');
     expect(screen.getByText('Not saved yet.')).toBeTruthy();
@@ -106,7 +85,41 @@ describe('set-up answers', () => {
 
     await user.click(screen.getByRole('button', { name: 'Save answers' }));
 
-    await waitFor(() => expect(settings.setup.industry).toBe('Interior design'));
+    await waitFor(() => expect(server.settings.setup.industry).toBe('Interior design'));
+  });
+});
+
+describe('industry and role', () => {
+  it('are offered, the roles of the chosen industry alone, with examples of what its clients ask', async () => {
+    startServer();
+    const user = await openAssistant();
+
+    await user.type(industryField(), 'real est');
+    await user.click(await screen.findByRole('option', { name: 'Real estate', hidden: true }));
+    await user.click(screen.getByRole('combobox', { name: 'Profession or role' }));
+
+    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+      'Real estate agent',
+      'Property consultant',
+      'Property manager',
+      'Appraiser',
+    ]);
+    expect(screen.getByText(/^What clients in your field look for: .*Fees, and when they are due/)).toBeTruthy();
+    expect(screen.getByText(/How much do I need as a down payment/)).toBeTruthy();
+  });
+});
+
+describe('styles', () => {
+  it('show a sentence each, and say when what answers here cannot speak in them', async () => {
+    startServer();
+    answer('getChatStyles', () => ({
+      styles: [{ style: 'formal', name: 'Formal', example: 'With pleasure.' }],
+      isSpoken: false,
+    }));
+    await openAssistant();
+
+    expect(await screen.findByText('“With pleasure.”')).toBeTruthy();
+    expect(screen.getByText(/^On this machine a reader answers/)).toBeTruthy();
   });
 });
 

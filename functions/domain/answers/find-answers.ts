@@ -1,0 +1,39 @@
+/** Reads what the owner answered to questions of visitors (rows: ../pages/page-rows.ts). */
+import { MAX_ANSWERS, type OwnAnswer } from '../../../shared/model/assistant-coach.ts';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { environment } from '../../kit/environment.ts';
+import { queryAll } from '../../kit/query-all.ts';
+import { readRow } from '../../kit/read-row.ts';
+import { answerKey, AnswerRow, removedAnswerKey, RemovedAnswerRow } from '../pages/page-rows.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem', 'Query'] }] };
+
+/** Newest first. */
+export async function listAnswers(accountId: string): Promise<OwnAnswer[]> {
+  const { pk, sk } = answerKey(accountId, '');
+  const items = await queryAll(
+    {
+      TableName: environment.table('pages'),
+      KeyConditionExpression: 'pk = :own AND begins_with(sk, :answer)',
+      ExpressionAttributeValues: { ':own': pk, ':answer': sk },
+      ScanIndexForward: false,
+      ConsistentRead: true,
+    },
+    MAX_ANSWERS,
+  );
+  return items.map((item) => AnswerRow.parse(item));
+}
+
+/** An answer of this account, also one that was removed and can still be had back; null for all others. */
+export async function findAnswer(
+  accountId: string,
+  answerId: string,
+  now: Date,
+): Promise<{ answer: OwnAnswer; isRemoved: boolean } | null> {
+  const item = await readRow('pages', answerKey(accountId, answerId));
+  if (item) return { answer: AnswerRow.parse(item), isRemoved: false };
+  const removed = await readRow('pages', removedAnswerKey(accountId, answerId));
+  const row = removed ? RemovedAnswerRow.parse(removed) : null;
+  if (!row || row.expiresAt * 1_000 <= now.getTime()) return null;
+  return { answer: AnswerRow.parse(row), isRemoved: true };
+}

@@ -1,0 +1,98 @@
+/** Writes answers of the owner. The assistant reads them with the next question: nothing has to go live again. */
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { MAX_ANSWERS, type AnswerContent, type OwnAnswer } from '../../../shared/model/assistant-coach.ts';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
+import type { OwnerContext } from '../../kit/context.ts';
+import { environment } from '../../kit/environment.ts';
+import { gapClosing } from '../conversations/gaps.ts';
+import { answerKey, removedAnswerKey } from '../pages/page-rows.ts';
+import { listAnswers } from './find-answers.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem', 'DeleteItem'] }] };
+
+/** How long its owner can have a removed answer back. */
+const REMOVED_SECONDS = 30 * 86_400;
+
+/** Answers the open question, when one is named. Throws `answers_full`, or `not_found` for a question of nobody. */
+export async function createAnswer(
+  context: OwnerContext,
+  content: AnswerContent,
+  gapId: string | null,
+): Promise<OwnAnswer> {
+  await makeSureOfRoom(context);
+  const answer: OwnAnswer = { answerId: context.newId(), answeredAt: context.now.toISOString(), ...content };
+  const closed = gapId === null ? [] : [gapClosing(context.actor.id, gapId, 'answered', context.now)];
+  await write([putAnswer(context, answer, 'attribute_not_exists(pk)'), ...closed]);
+  return answer;
+}
+
+/** Throws `not_found` when the answer was removed in between. */
+export async function changeAnswer(
+  context: OwnerContext,
+  before: OwnAnswer,
+  content: AnswerContent,
+): Promise<OwnAnswer> {
+  const answer: OwnAnswer = { ...before, ...content, answeredAt: context.now.toISOString() };
+  await write([putAnswer(context, answer, 'attribute_exists(pk)')]);
+  return answer;
+}
+
+/** The answer leaves the assistant's knowledge and is kept beside it for 30 days. */
+export async function removeAnswer(context: OwnerContext, answer: OwnAnswer): Promise<void> {
+  const { actor, now } = context;
+  const expiresAt = Math.floor(now.getTime() / 1_000) + REMOVED_SECONDS;
+  const row = { ...removedAnswerKey(actor.id, answer.answerId), ...answer, expiresAt };
+  const kept = { Put: { TableName: environment.table('pages'), Item: row } };
+  await write([deleteRow(answerKey(actor.id, answer.answerId)), kept]);
+}
+
+/** A removed answer is back, with this content. Throws `answers_full`. */
+export async function restoreAnswer(
+  context: OwnerContext,
+  removed: OwnAnswer,
+  content: AnswerContent,
+): Promise<OwnAnswer> {
+  await makeSureOfRoom(context);
+  const answer: OwnAnswer = { ...removed, ...content, answeredAt: context.now.toISOString() };
+  const gone = deleteRow(removedAnswerKey(context.actor.id, answer.answerId));
+  await write([gone, putAnswer(context, answer, 'attribute_not_exists(pk)')]);
+  return answer;
+}
+
+/** The question needs no answer. Throws `not_found` for a question of nobody. */
+export async function dismissGap({ actor, now }: OwnerContext, gapId: string): Promise<void> {
+  await write([gapClosing(actor.id, gapId, 'dismissed', now)]);
+}
+
+async function makeSureOfRoom({ actor }: OwnerContext): Promise<void> {
+  if ((await listAnswers(actor.id)).length >= MAX_ANSWERS) throw new AppError('answers_full');
+}
+
+function putAnswer({ actor }: OwnerContext, answer: OwnAnswer, condition: string) {
+  return {
+    Put: {
+      TableName: environment.table('pages'),
+      Item: { ...answerKey(actor.id, answer.answerId), ...answer },
+      ConditionExpression: condition,
+    },
+  };
+}
+
+function deleteRow(key: { pk: string; sk: string }) {
+  return {
+    Delete: { TableName: environment.table('pages'), Key: key, ConditionExpression: 'attribute_exists(pk)' },
+  };
+}
+
+type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
+
+async function write(items: TransactItem[]): Promise<void> {
+  try {
+    await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
+  } catch (error) {
+    if (cancellationReasons(error)?.includes('ConditionalCheckFailed')) throw new AppError('not_found');
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_ANSWERS, type OwnAnswer } from '../../../../../shared/model/assistant-coach.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { CheckIcon, PlusIcon } from '../../../../ui/icons.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { TextButton } from '../../../../ui/text-button.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { AnswerRow } from './answer-row.tsx';
+import { GapRow } from './gap-row.tsx';
+import styles from './gaps.module.css';
+import { useGaps, type Gaps } from './use-gaps.ts';
+
+/** What visitors asked in vain; each answered once, the assistant knows it from then on. */
+export function GapsView(): ReactNode {
+  const gaps = useGaps();
+  if (gaps.error && !gaps.data) return <ErrorState error={gaps.error} onRetry={gaps.reload} />;
+  if (!gaps.data) return <SkeletonRows rows={4} height={72} />;
+  return (
+    <div className={styles.view}>
+      <OpenQuestions gaps={gaps} />
+      <Answers gaps={gaps} />
+    </div>
+  );
+}
+
+function OpenQuestions({ gaps: { data, save } }: { gaps: Gaps }): ReactNode {
+  const { t } = useTranslation('coach');
+  if (data?.gaps.length === 0) {
+    return <EmptyState icon={CheckIcon} title={t('gaps.none')} text={t('gaps.noneText')} />;
+  }
+  return (
+    <section className={styles.group}>
+      <h2 className={styles.title}>{t('gaps.title')}</h2>
+      <p className={styles.text}>{t('gaps.text')}</p>
+      <ul className={styles.list}>
+        {data?.gaps.map((gap) => (
+          <GapRow key={gap.gapId} gap={gap} onSave={save} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Answers({ gaps: { data, save } }: { gaps: Gaps }): ReactNode {
+  const { t } = useTranslation('coach');
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<OwnAnswer | null>(null);
+  const answers = data?.answers ?? [];
+  const restore = async ({ answerId, question, answer }: OwnAnswer): Promise<void> => {
+    if (await save({ gapId: null, answerId, content: { question, answer } })) setRemoved(null);
+  };
+  return (
+    <section className={styles.group}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('answers.title')}</h2>
+        {answers.length < MAX_ANSWERS && !isAdding && (
+          <Button onClick={() => setAdding(true)}>
+            <PlusIcon size={18} />
+            {t('answers.add')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.text}>{t('answers.text')}</p>
+      {isAdding && (
+        <AnswerForm
+          initial={{ question: '', answer: '' }}
+          hasQuestion
+          onCancel={() => setAdding(false)}
+          onSave={async (content) => {
+            const isSaved = await save({ gapId: null, answerId: null, content });
+            if (isSaved) setAdding(false);
+            return isSaved;
+          }}
+        />
+      )}
+      {removed && (
+        <p className={styles.removed} role="status">
+          {t('answers.removed')} <TextButton onClick={() => void restore(removed)}>{t('answers.undo')}</TextButton>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {answers.map((answer) => (
+          <AnswerRow key={answer.answerId} answer={answer} onSave={save} onRemoved={() => setRemoved(answer)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
