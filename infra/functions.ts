@@ -35,6 +35,7 @@ const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'page-assets': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-publish-page': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-sweep-outbox': { timeoutSeconds: 50 },
+  'job-sweep-due': { timeoutSeconds: 50 },
   'job-write-sitemap': { timeoutSeconds: 300 },
 };
 
@@ -75,6 +76,7 @@ export const outboxDispatcherFunction = settings('job-dispatch-outbox', job);
 /** What runs by the clock, one sweep a job. */
 export const scheduledFunctions: ScheduledFunctionSettings[] = [
   { ...settings('job-sweep-outbox', job), everyMinutes: 1 },
+  { ...settings('job-sweep-due', job), everyMinutes: 1 },
   { ...settings('job-write-sitemap', job), everyMinutes: 60 },
   { ...settings('job-sweep-media', job), everyMinutes: 60 },
 ];

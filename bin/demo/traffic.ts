@@ -136,10 +136,15 @@ function leadRows(person: DemoPerson, accountId: string, days: string[], now: Da
       status: index === 0 ? 'new' : 'contacted',
       note: '',
       createdAt,
+      ...(index === 0 ? {} : { firstContactAt: minutesAfter(createdAt, 9 + index * 14) }),
       agentName: person.profile.agentName,
       consentText: `${person.profile.displayName} may call me about this.`,
     };
   });
+}
+
+function minutesAfter(iso: string, minutes: number): string {
+  return new Date(Date.parse(iso) + minutes * 60_000).toISOString();
 }
 
 function dayRows(person: DemoPerson, accountId: string, day: string, index: number, chats: Chat[], now: Date): Row[] {

@@ -8,6 +8,7 @@ import { ulid } from 'ulid';
 import type * as z from 'zod';
 import type { CallContract } from '../../shared/calls/define-call.ts';
 import { hasFeature } from '../../shared/model/account.ts';
+import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { languageByValue } from '../../shared/places/languages.ts';
 import { passGate } from './account-gate.ts';
 import { AppError } from './app-error.ts';
@@ -18,6 +19,8 @@ import { createLogger, type Logger } from './logger.ts';
 import { countAgainstLimits } from './rate-limits.ts';
 import { parseFormBody, parseJsonBody, readBytes } from './read-body.ts';
 import { verifySignedRequest } from './signing/verify-request.ts';
+
+export const needs: StoreNeeds = { secrets: ['origin'] };
 
 export type Headers = { get(name: string): string | undefined };
 

@@ -14,7 +14,8 @@ export type OutboxRow = {
   payload: Record<string, unknown>;
 };
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+/** One item of a transaction. */
+export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** The transaction item that writes the row into the table of the change. */
 export function outboxPut(table: TableName, row: OutboxRow, now: Date): TransactItem {

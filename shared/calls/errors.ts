@@ -96,6 +96,14 @@ export const errorCatalogue = {
     http: 422,
     message: 'Unsupported file format. Please upload a JPG, PNG, or GIF file.',
   },
+
+  // Leads
+  webhook_url_invalid: {
+    status: 422,
+    http: 422,
+    message: 'Use a public address that begins with https://, such as https://example.com/leads.',
+  },
+  webhook_off: { status: 409, http: 409, message: 'The webhook is off. Set it again to switch it on.' },
   answers_full: { status: 409, http: 409, message: 'There is no room for more answers. Remove some first.' },
   exam_empty: { status: 422, http: 422, message: 'Your page holds nothing to ask about yet. Fill it in first.' },
   chat_not_held: {

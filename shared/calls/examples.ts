@@ -112,6 +112,11 @@ export const lead: Lead = {
   status: 'new',
   note: '',
   createdAt: time,
+  consentText: 'Mara may call me about this.',
+  firstContactAt: null,
+  remindAt: null,
+  folder: 'inbox',
+  spamReason: null,
 };
 
 export const mediaItem: MediaItem = {

@@ -14,6 +14,7 @@ import {
   MessageId,
   PersonRequest,
   PersonState,
+  leadFolders,
 } from '../model/conversation.ts';
 import { BinEntry, binKinds } from '../model/bin.ts';
 import {
@@ -34,7 +35,8 @@ import { Post, PostContent, PostId } from '../model/post.ts';
 import { agentNameErrors } from '../rules/agent-name.ts';
 import { defineCall, STANDARD_BODY_BYTES } from './define-call.ts';
 import * as example from './examples.ts';
-import { ownerRead, ownerWrite, publicRead, visitorForm, personRequests } from './limits.ts';
+import { ownerRead, ownerWrite, publicRead, visitorForm, personRequests, fileMaking } from './limits.ts';
+import { LeadSettings, QuietHours, WebhookDelivery } from '../model/lead-settings.ts';
 
 const common = {
   group: 'landing-page',
@@ -52,6 +54,14 @@ const agentName = z.string().max(60);
 /** The version of the draft that the editor last saw; another editor's save in between answers `conflict`. */
 const version = z.number().int().nonnegative();
 const exampleSaved = { version: 4, savedAt: example.time, status: 'editing' } as const;
+const leadFilter = z.strictObject({
+  status: z.enum(leadStatuses).optional(),
+  text: z.string().max(100).optional(),
+  /** The inbox without one. */
+  folder: z.enum(leadFolders).optional(),
+  /** Only those whose reminder is due. */
+  isDue: z.boolean().optional(),
+});
 const windowDays = z.union(analyticsWindows.map((days) => z.literal(days)));
 
 export const getProfile = defineCall({
@@ -406,10 +416,21 @@ export const getLeads = defineCall({
   origin: 'ours',
   summary: 'Leads, paged, newest or oldest first.',
   limits: ownerRead,
-  input: z.strictObject({ status: z.enum(leadStatuses).optional(), text: z.string().max(100).optional() }),
-  output: z.strictObject({ leads: z.array(Lead), total: z.number().int(), hasMore: z.boolean() }),
+  input: leadFilter,
+  output: z.strictObject({
+    leads: z.array(Lead),
+    total: z.number().int(),
+    hasMore: z.boolean(),
+    /** How many of the folder have a reminder that is due. */
+    due: z.number().int(),
+    /** How long visitors waited for the first answer, of the leads of 28 days; null when none was answered. */
+    medianAnswerSeconds: z.number().int().nullable(),
+  }),
   errors: [],
-  example: { input: {}, output: { leads: [example.lead], total: 1, hasMore: false } },
+  example: {
+    input: {},
+    output: { leads: [example.lead], total: 1, hasMore: false, due: 0, medianAnswerSeconds: 720 },
+  },
   effect: false,
   orderBy: ['newest', 'oldest'],
 });
@@ -420,13 +441,19 @@ export const saveLead = defineCall({
   path: '/v1/{product}/saveLead',
   caller: 'owner',
   origin: 'ours',
-  summary: "Changes a lead's status or note.",
+  summary: "Changes a lead's status, note or reminder, says that it was answered, deletes it or brings it back.",
   limits: ownerWrite,
   bodyBytes: 16_384,
   input: z.strictObject({
     leadId: z.string().max(40),
     status: z.enum(leadStatuses).optional(),
     note: z.string().max(2_000).optional(),
+    /** The owner calls or writes: the first time counts as the answer. */
+    isContacted: z.literal(true).optional(),
+    /** When to be reminded; null: not any more. */
+    remindAt: z.iso.datetime().nullable().optional(),
+    /** `deleted` for the bin, where it stays for 30 days; `inbox` brings it back from there or from the spam. */
+    folder: z.enum(['inbox', 'deleted']).optional(),
   }),
   output: Lead,
   errors: [],
@@ -512,6 +539,106 @@ export const getDailyUsageStatistics = defineCall({
     },
   },
   effect: false,
+});
+
+export const exportLeads = defineCall({
+  ...common,
+  name: 'exportLeads',
+  path: '/v1/{product}/exportLeads',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Leads as a file: a table (CSV) or contacts (vCard), filtered like the inbox, newest first.',
+  limits: fileMaking,
+  input: leadFilter.extend({ format: z.enum(['csv', 'vcard']) }),
+  output: z.strictObject({
+    fileName: z.string(),
+    contentType: z.string(),
+    content: z.string(),
+    /** Leads in the file. */
+    count: z.number().int(),
+    /** There are more than a file takes: 5,000 leads or 4 MB. */
+    isCut: z.boolean(),
+  }),
+  errors: [],
+  example: {
+    input: { format: 'vcard' },
+    output: {
+      fileName: 'leads-2026-01-01.vcf',
+      contentType: 'text/vcard; charset=utf-8',
+      content:
+        'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Tom Berg\r\nN:;Tom Berg;;;\r\nTEL;TYPE=CELL:+46701234567\r\nEND:VCARD\r\n',
+      count: 1,
+      isCut: false,
+    },
+  },
+  effect: false,
+});
+
+const leadSettings = z.strictObject({ settings: LeadSettings, deliveries: z.array(WebhookDelivery) });
+const exampleLeadSettings = {
+  settings: {
+    quietHours: { from: '22:00', to: '07:00' },
+    webhook: { url: 'https://crm.example.com/leads', isOn: true, failingSince: null },
+  },
+  deliveries: [],
+};
+
+export const getLeadSettings = defineCall({
+  ...common,
+  name: 'getLeadSettings',
+  path: '/v1/{product}/getLeadSettings',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'How the owner is told of leads, and the last twenty deliveries of the webhook.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: leadSettings,
+  errors: [],
+  example: { input: {}, output: exampleLeadSettings },
+  effect: false,
+});
+
+export const saveLeadSettings = defineCall({
+  ...common,
+  name: 'saveLeadSettings',
+  path: '/v1/{product}/saveLeadSettings',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Changes how the owner is told of leads. A webhook that is set gets a new secret, which is shown only here.',
+  limits: ownerWrite,
+  bodyBytes: 4_096,
+  input: z.strictObject({
+    /** Null: each mail comes at once. */
+    quietHours: QuietHours.nullable().optional(),
+    /** Sets the webhook and switches it on; null takes it away. */
+    webhook: z
+      .strictObject({ url: z.string().max(500) })
+      .nullable()
+      .optional(),
+  }),
+  output: leadSettings.extend({ secret: z.string().nullable() }),
+  errors: ['webhook_url_invalid'],
+  example: {
+    input: { webhook: { url: 'https://crm.example.com/leads' } },
+    output: { ...exampleLeadSettings, secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' },
+  },
+  // Its answer holds a secret: it is not kept for repetitions, each of which makes a new one.
+  effect: false,
+});
+
+export const sendTestWebhook = defineCall({
+  ...common,
+  name: 'sendTestWebhook',
+  path: '/v1/{product}/sendTestWebhook',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Sends a test to the webhook; what becomes of it stands among the deliveries.',
+  limits: fileMaking,
+  input: z.strictObject({}),
+  output: z.strictObject({ deliveryId: z.string() }),
+  errors: ['webhook_off'],
+  example: { input: {}, output: { deliveryId: '01JGFJJZ00000000000000000C' } },
+  effect: true,
 });
 
 const exampleId = example.conversation.conversationId;

@@ -53,6 +53,11 @@ export const questions = [
   { by: 'input:agentName', max: 60, windowSeconds: 60, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** What costs more than a read and nobody needs often: files, tests. */
+export const fileMaking = [
+  { by: 'actor', max: 30, windowSeconds: 300, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
 /** Turns with the coach and sets of suggestions or exam questions: each is a call of the model. */
 export const coaching = [
   { by: 'actor', max: 40, windowSeconds: 300, whenDown: 'refuse' },

@@ -95,6 +95,14 @@ export type ConversationSummary = z.infer<typeof ConversationSummary>;
 
 export const leadStatuses = ['new', 'contacted', 'done'] as const;
 
+/** Where a lead lies. What is deleted, or was taken for spam, stays for 30 days and can be brought back. */
+export const leadFolders = ['inbox', 'spam', 'deleted'] as const;
+export type LeadFolder = (typeof leadFolders)[number];
+
+/** Why a lead was taken for spam: a field that people don't see was filled in, nobody types that fast, or it is links. */
+export const spamReasons = ['hidden_field', 'too_fast', 'links'] as const;
+export type SpamReason = (typeof spamReasons)[number];
+
 export const Lead = z.strictObject({
   leadId: z.string(),
   name: z.string(),
@@ -107,7 +115,16 @@ export const Lead = z.strictObject({
   conversationId: ConversationId.nullable(),
   status: z.enum(leadStatuses),
   note: z.string(),
+  /** Also when the visitor agreed to the consent text. */
   createdAt: z.iso.datetime(),
+  /** The words that the visitor agreed to by sending. */
+  consentText: z.string(),
+  /** When the owner first called or wrote, or said so by the status. */
+  firstContactAt: z.iso.datetime().nullable(),
+  /** When the owner wants to be reminded; past while the reminder is due. */
+  remindAt: z.iso.datetime().nullable(),
+  folder: z.enum(leadFolders),
+  spamReason: z.enum(spamReasons).nullable(),
 });
 export type Lead = z.infer<typeof Lead>;
 

@@ -62,11 +62,16 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     whatsapp: true,
   },
   'job-dispatch-outbox': {
-    queues: ['publish-page', 'send-message'],
+    queues: ['publish-page', 'send-message', 'deliver-webhook'],
   },
   'job-sweep-outbox': {
     tables: [{ table: 'pages', actions: ['Query'] }],
-    queues: ['publish-page', 'send-message'],
+    queues: ['publish-page', 'send-message', 'deliver-webhook'],
+  },
+  'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
+  'job-deliver-webhook': {
+    tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+    secrets: ['pepper'],
   },
   'job-write-sitemap': {
     buckets: [{ bucket: 'pages', actions: ['ListBucket', 'PutObject'], prefix: '_site/' }],

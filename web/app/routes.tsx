@@ -13,6 +13,9 @@ const PreviewShell = lazyArea(async () => (await import('./shell/preview-shell.t
 const AssistantArea = lazyArea(async () => (await import('./areas/assistant/assistant-area.tsx')).AssistantArea);
 const HistoryArea = lazyArea(async () => (await import('./areas/history/history-area.tsx')).HistoryArea);
 const LeadsArea = lazyArea(async () => (await import('./areas/leads/leads-area.tsx')).LeadsArea);
+const LeadSettingsArea = lazyArea(
+  async () => (await import('./areas/leads/settings/lead-settings-area.tsx')).LeadSettingsArea,
+);
 const AnalyticsArea = lazyArea(async () => (await import('./areas/analytics/analytics-area.tsx')).AnalyticsArea);
 const SettingsArea = lazyArea(async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea);
 const PlanArea = lazyArea(async () => (await import('./areas/settings/plan-area.tsx')).PlanArea);
@@ -34,6 +37,7 @@ export function AppRoutes(): ReactNode {
           <Route path={routePatterns.assistant} element={<AssistantArea />} />
           <Route path={routePatterns.history} element={<HistoryArea />} />
           <Route path={routePatterns.leads} element={<LeadsArea />} />
+          <Route path={routePatterns.leadSettings} element={<LeadSettingsArea />} />
           <Route path={routePatterns.analytics} element={<AnalyticsArea />} />
           <Route path={routePatterns.settings} element={<SettingsArea />} />
           <Route path={routePatterns.plan} element={<PlanArea />} />

@@ -11,6 +11,7 @@ export const routePatterns = {
   assistant: '/app/assistant',
   history: '/app/history',
   leads: '/app/leads',
+  leadSettings: '/app/leads/settings',
   analytics: '/app/analytics',
   settings: '/app/settings',
   plan: '/app/plan',

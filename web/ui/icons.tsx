@@ -94,3 +94,5 @@ export const QrIcon = outline(
 );
 export const SendIcon = outline('M4.5 12 20 4.5l-4.5 15-3.8-6-7.2-1.5ZM11.7 13.5l3-3.2');
 export const PlayIcon = outline('M8 5.5v13l10.5-6.5L8 5.5Z');
+export const ClockIcon = outline('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2');
+export const DownloadIcon = outline('M12 4.5V15M8 11l4 4 4-4M4.5 16.5v3h15v-3');

@@ -7,6 +7,8 @@ const Mail = z.object({
   to: z.array(z.string()),
   subject: z.string().default(''),
   text: z.string(),
+  /** Names in lower case. */
+  headers: z.record(z.string(), z.string()).default({}),
 });
 export type Mail = z.infer<typeof Mail>;
 

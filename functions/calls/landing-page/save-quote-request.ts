@@ -7,9 +7,10 @@ import { nameConversation, saveLead } from '../../domain/conversations/save-lead
 import { findLivePageByName } from '../../domain/pages/find-page.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
-
-/** Nobody fills the form in within this time (SECURITY.md T46). */
-const FASTEST_MS = 1_500;
+import type { Lead } from '../../../shared/model/conversation.ts';
+import { readLeadSettings } from '../../domain/leads/lead-settings.ts';
+import { spamReasonOf } from '../../domain/leads/spam.ts';
+import { mailItem, webhookItems } from '../../domain/leads/tell-of-lead.ts';
 
 export const saveQuoteRequest: Handler<typeof contract> = async (input, context) => {
   const live = await findLivePageByName(input.agentName);
@@ -17,33 +18,40 @@ export const saveQuoteRequest: Handler<typeof contract> = async (input, context)
   const phone = checkPhone(input.phone, input.country) ? undefined : toE164(input.phone, input.country);
   if (!phone) throw new AppError('phone_invalid');
   if (checkPersonName(input.name)) throw new AppError('field_required', { fields: { name: 'field_required' } });
-  const isProgram = Boolean(input.website) || isTooFast(context.now.getTime() - input.openedAt);
-  if (isProgram) return { received: true };
-  const account = await findAccount(live.accountId);
-  const name = canonicalPersonName(input.name);
-  const chat = await findChat(live.accountId, input.conversationId, context.now);
-  await saveLead(
-    {
-      owner: { accountId: live.accountId, timeZone: account?.timeZone ?? 'UTC' },
-      agentName: live.page.profile.agentName,
-      consentText: input.consentText,
-      outboxId: context.newId(),
-      lead: {
-        leadId: context.newId(),
-        name,
-        phone,
-        country: input.country,
-        message: (input.message ?? '').trim(),
-        asked: chat?.asked ?? '',
-        conversationId: chat?.conversationId ?? null,
-        status: 'new',
-        note: '',
-        createdAt: context.now.toISOString(),
-      },
-    },
-    context.now,
-  );
-  if (input.conversationId) await nameConversation(live.accountId, input.conversationId, name);
+  const { accountId } = live;
+  const message = (input.message ?? '').trim();
+  const spamReason = spamReasonOf({ message, website: input.website ?? '', openedAt: input.openedAt }, context.now);
+  const [account, settings, chat] = await Promise.all([
+    findAccount(accountId),
+    readLeadSettings(accountId),
+    findChat(accountId, input.conversationId, context.now),
+  ]);
+  const owner = { accountId, timeZone: account?.timeZone ?? 'UTC' };
+  const lead: Lead = {
+    leadId: context.newId(),
+    name: canonicalPersonName(input.name),
+    phone,
+    country: input.country,
+    message,
+    asked: chat?.asked ?? '',
+    conversationId: chat?.conversationId ?? null,
+    status: 'new',
+    note: '',
+    createdAt: context.now.toISOString(),
+    consentText: input.consentText,
+    firstContactAt: null,
+    remindAt: null,
+    folder: spamReason ? 'spam' : 'inbox',
+    spamReason,
+  };
+  const followUps = spamReason
+    ? []
+    : [
+        mailItem(owner, lead, settings, context.newId(), context.now),
+        ...webhookItems(accountId, lead.leadId, settings, context.newId(), context.now),
+      ];
+  await saveLead({ owner, agentName: live.page.profile.agentName, lead, followUps }, context.now);
+  if (!spamReason && lead.conversationId) await nameConversation(accountId, lead.conversationId, lead.name);
   return { received: true };
 };
 
@@ -56,9 +64,4 @@ async function findChat(accountId: string, conversationId: string | undefined, n
   ]);
   if (!conversation && messages.length === 0) return null;
   return { conversationId, asked: messages.at(-1)?.question ?? '' };
-}
-
-/** A form opened after now only says that the visitor's clock is ahead of ours. */
-function isTooFast(elapsedMs: number): boolean {
-  return elapsedMs >= 0 && elapsedMs < FASTEST_MS;
 }

@@ -24,7 +24,7 @@
  * (hold-state.ts).
  */
 import * as z from 'zod';
-import { answerKinds, Lead, Line, Sentence } from '../../../shared/model/conversation.ts';
+import { answerKinds, Lead, Line, Sentence, type LeadFolder } from '../../../shared/model/conversation.ts';
 
 export const INTERACTION_DAYS = 60;
 
@@ -94,7 +94,14 @@ export type LineRow = z.infer<typeof LineRow>;
 /** A visitor waits for a person no longer than this: then they may ask anew. */
 export const WAIT_SECONDS = 3_600;
 
-export const LeadRow = Lead.extend({ agentName: z.string(), consentText: z.string() }).loose();
+/** What came later in the product's life is absent from older rows. */
+export const LeadRow = Lead.extend({
+  agentName: z.string(),
+  firstContactAt: Lead.shape.firstContactAt.default(null),
+  remindAt: Lead.shape.remindAt.default(null),
+  folder: Lead.shape.folder.default('inbox'),
+  spamReason: Lead.shape.spamReason.default(null),
+}).loose();
 
 export const conversationKey = (accountId: string, conversationId: string) => ({
   pk: `PAGE#${accountId}`,
@@ -113,9 +120,16 @@ export const waitingKey = (accountId: string, conversationId: string) => ({
   sk: `WAITING#${conversationId}`,
 });
 export const leadKey = (accountId: string, leadId: string) => ({ pk: `PAGE#${accountId}`, sk: `LEAD#${leadId}` });
+const leadLists: Record<LeadFolder, string> = { inbox: 'LEADS', spam: 'SPAM', deleted: 'BIN' };
+/** The partition of the index in which the leads of a folder stand. */
+export const leadListOf = (accountId: string, folder: LeadFolder): string => `${leadLists[folder]}#${accountId}`;
 export const dayKey = (accountId: string, day: string) => ({ pk: `PAGE#${accountId}`, sk: `DAY#${day}` });
 export const gapKey = (accountId: string, gapId: string) => ({ pk: `PAGE#${accountId}`, sk: `GAP#${gapId}` });
 export const usageKey = (accountId: string, month: string) => ({ pk: `PAGE#${accountId}`, sk: `USAGE#${month}` });
+
+export const REMOVED_LEAD_DAYS = 30;
+/** Seconds since the epoch when a lead that leaves the inbox at `now` is gone. */
+export const removedLeadExpiry = (now: Date): number => Math.floor(now.getTime() / 1_000) + REMOVED_LEAD_DAYS * 86_400;
 
 /** Seconds since the epoch when interaction data of `now` is due. */
 export const interactionExpiry = (now: Date): number => Math.floor(now.getTime() / 1_000) + INTERACTION_DAYS * 86_400;

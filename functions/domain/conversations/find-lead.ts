@@ -1,20 +1,26 @@
 /** Reads leads. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Lead } from '../../../shared/model/conversation.ts';
+import type { Lead, LeadFolder } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { leadKey, LeadRow } from './conversation-rows.ts';
-import { queryRows } from './query-rows.ts';
+import { leadKey, leadListOf, LeadRow } from './conversation-rows.ts';
+import { MOST_ROWS, queryRows } from './query-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem'] }] };
 
-export function toLead(item: Record<string, unknown>): Lead {
-  const { leadId, name, phone, country, message, asked, conversationId, status, note, createdAt } = LeadRow.parse(item);
-  return { leadId, name, phone, country, message, asked, conversationId, status, note, createdAt };
-}
+const StoredLead = LeadRow.omit({ agentName: true }).strip();
 
-export async function findLead(accountId: string, leadId: string): Promise<{ lead: Lead; agentName: string } | null> {
+export const toLead = (item: Record<string, unknown>): Lead => StoredLead.parse(item);
+
+const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
+
+/** A lead of this page, in whatever folder; null for another page's, for one that is gone and for none alike. */
+export async function findLead(
+  accountId: string,
+  leadId: string,
+  now: Date,
+): Promise<{ lead: Lead; agentName: string } | null> {
   const { Item: item } = await dynamo.send(
     new GetCommand({
       TableName: environment.table('conversations'),
@@ -22,16 +28,35 @@ export async function findLead(accountId: string, leadId: string): Promise<{ lea
       ConsistentRead: true,
     }),
   );
-  return item ? { lead: toLead(item), agentName: LeadRow.parse(item).agentName } : null;
+  if (!item || Number(item['expiresAt'] ?? Infinity) <= seconds(now)) return null;
+  return { lead: toLead(item), agentName: LeadRow.parse(item).agentName };
 }
 
-/** Up to 1,000 leads in the order of their time. */
-export async function listLeads(accountId: string, order: 'newest' | 'oldest'): Promise<Lead[]> {
-  const items = await queryRows({
-    IndexName: 'byTime',
-    KeyConditionExpression: 'gsiPk = :leads',
-    ExpressionAttributeValues: { ':leads': `LEADS#${accountId}` },
-    ScanIndexForward: order === 'oldest',
-  });
+export type LeadQuery = {
+  order: 'newest' | 'oldest';
+  folder: LeadFolder;
+  /** Only those that came at this moment or later (ISO). */
+  since?: string;
+  /** At most so many; 1,000 without. */
+  most?: number;
+};
+
+/** Leads of a folder in the order of their time. */
+export async function listLeads(accountId: string, query: LeadQuery, now: Date): Promise<Lead[]> {
+  const { order, folder, since, most = MOST_ROWS } = query;
+  const items = await queryRows(
+    {
+      IndexName: 'byTime',
+      KeyConditionExpression: since === undefined ? 'gsiPk = :leads' : 'gsiPk = :leads AND gsiSk >= :since',
+      ...(folder === 'inbox' ? {} : { FilterExpression: 'expiresAt > :now' }),
+      ExpressionAttributeValues: {
+        ':leads': leadListOf(accountId, folder),
+        ...(since === undefined ? {} : { ':since': since }),
+        ...(folder === 'inbox' ? {} : { ':now': seconds(now) }),
+      },
+      ScanIndexForward: order === 'oldest',
+    },
+    most,
+  );
   return items.map(toLead);
 }

@@ -1,15 +1,13 @@
-/** Writes leads: the lead, its figure and the mail to the owner in one transaction. */
+/** Writes new leads: the lead, its figure and what tells the owner in one transaction. */
 import { createHash } from 'node:crypto';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { outboxPut } from '../../kit/outbox.ts';
-import { conversationKey, leadKey } from './conversation-rows.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
+import { conversationKey, leadKey, leadListOf, removedLeadExpiry } from './conversation-rows.ts';
 import { figureUpdate, type PageOwner } from './figures.ts';
-import { toLead } from './find-lead.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['PutItem', 'UpdateItem'] }] };
 
@@ -19,17 +17,17 @@ const SAME_LEAD_SECONDS = 3_600;
 export type NewLead = {
   owner: PageOwner;
   agentName: string;
-  consentText: string;
   lead: Lead;
-  /** Of the outbox row. */
-  outboxId: string;
+  /** What tells the owner of it; nothing tells of spam. */
+  followUps: readonly TransactItem[];
 };
 
-export async function saveLead({ owner, agentName, consentText, lead, outboxId }: NewLead, now: Date): Promise<void> {
+export async function saveLead({ owner, agentName, lead, followUps }: NewLead, now: Date): Promise<void> {
   const table = environment.table('conversations');
   const seconds = Math.floor(now.getTime() / 1_000);
   const hash = createHash('sha256').update(`${lead.phone}\n${lead.message}`).digest('base64url').slice(0, 22);
-  const payload = { template: 'lead', accountId: owner.accountId, leadId: lead.leadId };
+  // What is null is left out: the first contact is set where none is.
+  const known = Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== null));
   try {
     await dynamo.send(
       new TransactWriteCommand({
@@ -37,7 +35,11 @@ export async function saveLead({ owner, agentName, consentText, lead, outboxId }
           {
             Put: {
               TableName: table,
-              Item: { pk: `PAGE#${owner.accountId}`, sk: `LEAD-ONCE#${hash}`, expiresAt: seconds + SAME_LEAD_SECONDS },
+              Item: {
+                pk: `PAGE#${owner.accountId}`,
+                sk: `LEAD-ONCE#${lead.folder === 'spam' ? 'SPAM#' : ''}${hash}`,
+                expiresAt: seconds + SAME_LEAD_SECONDS,
+              },
               ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
               ExpressionAttributeValues: { ':now': seconds },
             },
@@ -47,16 +49,17 @@ export async function saveLead({ owner, agentName, consentText, lead, outboxId }
               TableName: table,
               Item: {
                 ...leadKey(owner.accountId, lead.leadId),
-                gsiPk: `LEADS#${owner.accountId}`,
+                gsiPk: leadListOf(owner.accountId, lead.folder),
                 gsiSk: lead.createdAt,
-                ...lead,
+                ...known,
+                conversationId: lead.conversationId,
                 agentName,
-                consentText,
+                ...(lead.folder === 'spam' ? { expiresAt: removedLeadExpiry(now) } : {}),
               },
             },
           },
-          figureUpdate(owner, ['leads'], now),
-          outboxPut('conversations', { id: outboxId, job: 'send-message', payload }, now),
+          ...(lead.folder === 'spam' ? [] : [figureUpdate(owner, ['leads'], now)]),
+          ...followUps,
         ],
       }),
     );
@@ -79,30 +82,5 @@ export async function nameConversation(accountId: string, conversationId: string
     );
   } catch (error) {
     if (!isConditionFailure(error)) throw error;
-  }
-}
-
-/** Throws `not_found` for a lead that is not there or not the caller's. */
-export async function changeLead(
-  accountId: string,
-  leadId: string,
-  changes: { status?: Lead['status'] | undefined; note?: string | undefined },
-): Promise<Lead> {
-  const entries = Object.entries({ ...changes, leadId }).filter(([, value]) => value !== undefined);
-  try {
-    const { Attributes: item } = await dynamo.send(
-      new UpdateCommand({
-        TableName: environment.table('conversations'),
-        Key: leadKey(accountId, leadId),
-        UpdateExpression: `SET ${entries.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name]) => [`#${name}`, name])),
-        ExpressionAttributeValues: Object.fromEntries(entries.map(([name, value]) => [`:${name}`, value])),
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return toLead(item ?? {});
-  } catch (error) {
-    throw isConditionFailure(error) ? new AppError('not_found') : error;
   }
 }

@@ -18,6 +18,10 @@ export type Mail = {
   direction: 'ltr' | 'rtl';
   /** Small print at the end. */
   footer: string;
+  /** Who an answer goes to; without it, us. */
+  replyTo?: string;
+  /** Where the owner can choose not to get such mails. */
+  unsubscribe?: string;
 };
 
 const client = new SESv2Client(clientDefaults);
@@ -26,14 +30,19 @@ const client = new SESv2Client(clientDefaults);
 const BREAKS = /[\r\n\u2028\u2029\u0085\0]/;
 
 export async function sendMail(mail: Mail): Promise<void> {
-  if (BREAKS.test(mail.to) || BREAKS.test(mail.subject)) throw new Error('A mail header must not hold a line break.');
+  const headers = [mail.to, mail.subject, mail.replyTo ?? '', mail.unsubscribe ?? ''];
+  if (headers.some((value) => BREAKS.test(value))) throw new Error('A mail header must not hold a line break.');
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: environment.mailFrom(),
       Destination: { ToAddresses: [mail.to] },
+      ...(mail.replyTo === undefined ? {} : { ReplyToAddresses: [mail.replyTo] }),
       Content: {
         Simple: {
           Subject: { Data: mail.subject, Charset: 'UTF-8' },
+          ...(mail.unsubscribe === undefined
+            ? {}
+            : { Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.unsubscribe}>` }] }),
           Body: { Text: { Data: toText(mail), Charset: 'UTF-8' }, Html: { Data: toHtml(mail), Charset: 'UTF-8' } },
         },
       },

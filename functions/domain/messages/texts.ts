@@ -22,6 +22,15 @@ const english = {
   call: 'Call',
   whatsapp: 'Answer on WhatsApp',
   openLeads: 'Open your leads',
+  leadNote: 'Your note: {note}',
+  reminderSubject: 'Reminder: {name}',
+  reminderText: 'You wanted to be reminded of {name}, who wrote on {time}.',
+  heldSubject: '{count} people got in touch',
+  heldText: 'They left a request on your page while your quiet hours lasted.',
+  webhookOffSubject: 'Your webhook was switched off',
+  webhookOffText:
+    'For three days your webhook took nothing that we sent, so we switched it off. Your leads are safe in your inbox. Check the address and set the webhook again.',
+  openLeadSettings: 'Open the settings',
   personSubject: 'A visitor wants to talk to you',
   personText: 'A visitor of your page {page} asked for a person. They see in the chat that you have been told.',
   personWait:
@@ -52,6 +61,15 @@ const german: MailTexts = {
   call: 'Anrufen',
   whatsapp: 'Per WhatsApp antworten',
   openLeads: 'Anfragen öffnen',
+  leadNote: 'Ihre Notiz: {note}',
+  reminderSubject: 'Erinnerung: {name}',
+  reminderText: 'Sie wollten an {name} erinnert werden. Die Anfrage kam am {time}.',
+  heldSubject: '{count} neue Anfragen',
+  heldText: 'Sie kamen während Ihrer Ruhezeit über Ihre Seite.',
+  webhookOffSubject: 'Ihr Webhook wurde abgeschaltet',
+  webhookOffText:
+    'Ihr Webhook hat drei Tage lang nichts angenommen, deshalb haben wir ihn abgeschaltet. Ihre Anfragen liegen sicher im Posteingang. Prüfen Sie die Adresse und richten Sie den Webhook neu ein.',
+  openLeadSettings: 'Einstellungen öffnen',
   personSubject: 'Ein Besucher möchte mit Ihnen sprechen',
   personText:
     'Auf Ihrer Seite {page} möchte jemand mit einem Menschen sprechen. Im Chat steht, dass Sie benachrichtigt wurden.',
@@ -80,6 +98,15 @@ const arabic: MailTexts = {
   call: 'اتصال',
   whatsapp: 'الرد عبر واتساب',
   openLeads: 'فتح الطلبات',
+  leadNote: 'ملاحظتك: {note}',
+  reminderSubject: 'تذكير: {name}',
+  reminderText: 'طلبت تذكيرك بـ{name}، الذي تواصل معك في {time}.',
+  heldSubject: 'طلبات جديدة: {count}',
+  heldText: 'وصلت عبر صفحتك خلال ساعات الهدوء.',
+  webhookOffSubject: 'تم إيقاف الويب هوك الخاص بك',
+  webhookOffText:
+    'لم يستقبل الويب هوك أي شيء مما أرسلناه لمدة ثلاثة أيام، لذلك أوقفناه. طلباتك محفوظة في صندوق الوارد. تحقق من العنوان ثم أعد إعداد الويب هوك.',
+  openLeadSettings: 'فتح الإعدادات',
   personSubject: 'زائر يريد التحدث معك',
   personText: 'طلب أحد زوار صفحتك {page} التحدث إلى شخص. ويظهر له في المحادثة أنه تم إبلاغك.',
   personWait:
@@ -106,6 +133,15 @@ const chinese: MailTexts = {
   call: '致電',
   whatsapp: '以 WhatsApp 回覆',
   openLeads: '查看請求',
+  leadNote: '您的備註:{note}',
+  reminderSubject: '提醒:{name}',
+  reminderText: '您希望我們提醒您聯絡 {name},對方於 {time} 留下請求。',
+  heldSubject: '{count} 位訪客與您聯絡',
+  heldText: '他們在您的免打擾時段內於頁面留下請求。',
+  webhookOffSubject: '您的 Webhook 已關閉',
+  webhookOffText:
+    '您的 Webhook 連續三天未能接收任何資料,我們已將其關閉。您的請求仍安全保存在收件匣中。請檢查網址並重新設定 Webhook。',
+  openLeadSettings: '開啟設定',
   personSubject: '有訪客想與您對話',
   personText: '您的頁面 {page} 有訪客希望與真人對話。聊天視窗已告知對方您已收到通知。',
   personWait:

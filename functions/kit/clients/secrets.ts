@@ -1,12 +1,11 @@
-/** Secrets, kept in memory for at most five minutes, so that a rotated one is picked up. */
+/**
+ * Secrets, kept in memory for at most five minutes, so that a rotated one is picked up. The right to read one is declared
+ * by the module that asks.
+ */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { SecretName } from '../../../shared/model/resources.ts';
 import { environment } from '../environment.ts';
 import { clientDefaults } from './credentials.ts';
-
-/** Every call checks the origin's secret and the signature. */
-export const needs: StoreNeeds = { secrets: ['origin', 'signing'] };
 
 const CACHE_MS = 5 * 60_000;
 

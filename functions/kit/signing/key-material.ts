@@ -4,8 +4,11 @@
  */
 import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../app-error.ts';
 import { readSecret } from '../clients/secrets.ts';
+
+export const needs: StoreNeeds = { secrets: ['signing'] };
 
 const Generation = z.strictObject({
   kid: z.number().int().positive(),

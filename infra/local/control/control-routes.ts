@@ -1,4 +1,5 @@
 /** What the control port offers, route by route. */
+import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
 import type { MovableClock } from '../clock.ts';
 import { FunctionError } from '../compute/function-error.ts';
@@ -29,7 +30,7 @@ export type ControlDesk = {
   invalidations(): Invalidation[];
 };
 
-export type ControlRequest = { url: URL; body: unknown };
+export type ControlRequest = { url: URL; body: unknown; headers: IncomingHttpHeaders };
 
 /** Gives a web page (a string) or what is sent as JSON. */
 type ControlRoute = (desk: ControlDesk, request: ControlRequest) => unknown;
@@ -48,6 +49,7 @@ const ROUTES: Record<string, ControlRoute> = {
   'GET /': ({ outbox }) => renderOutboxPage(outbox.list()),
   'GET /outbox.json': ({ outbox }, { url }) => outbox.list(readOutboxFilter(url)),
   'GET /outbox/wait': waitForMessage,
+  'POST /webhooks': takeWebhook,
   'GET /provider-log.json': ({ meter }) => meter.requests(),
   'GET /usage.json': ({ meter }) => meter.usage(),
   'GET /invalidations.json': (desk) => desk.invalidations(),
@@ -89,6 +91,20 @@ async function waitForMessage({ outbox }: ControlDesk, { url }: ControlRequest):
   } catch (error) {
     throw new ControlError(408, (error as Error).message);
   }
+}
+
+/** A receiver to try webhooks with: what comes stands in the outbox, with the headers that sign it. */
+function takeWebhook({ outbox }: ControlDesk, { url, body, headers }: ControlRequest): unknown {
+  const signing = Object.entries(headers).filter(([name]) => name.startsWith('webhook-'));
+  outbox.add({
+    channel: 'webhook',
+    from: String(headers['user-agent'] ?? ''),
+    to: [url.pathname],
+    subject: String((body as { type?: unknown } | undefined)?.type ?? ''),
+    text: JSON.stringify(body, null, 2) ?? '',
+    headers: Object.fromEntries(signing.map(([name, value]) => [name, String(value)])),
+  });
+  return { received: true };
 }
 
 function setFault({ faults, services }: ControlDesk, { body }: ControlRequest): unknown {

@@ -13,6 +13,7 @@ const CHANNELS: Record<Channel, { name: string; icon: string }> = {
     name: 'WhatsApp',
     icon: '<path d="m4 20 1.2-4A8 8 0 1 1 8 18.8z"/><path d="M9 9.5c.4 2.8 2.7 5 5.5 5.5"/>',
   },
+  webhook: { name: 'Webhook', icon: '<path d="M9 7 4 12l5 5M15 7l5 5-5 5"/>' },
 };
 
 /** Only this page's own script runs, by its hash: a mistake in escaping would still not run a message's script. */

@@ -35,7 +35,7 @@ import {
 import { sayAsPerson } from '../../../functions/domain/conversations/say-as-person.ts';
 import { readUsualWait } from '../../../functions/domain/conversations/usual-wait.ts';
 import { listPersonRequests, wantPerson } from '../../../functions/domain/conversations/want-person.ts';
-import { changeLead, nameConversation, saveLead } from '../../../functions/domain/conversations/save-lead.ts';
+import { nameConversation, saveLead } from '../../../functions/domain/conversations/save-lead.ts';
 import { findRemoved, listBin } from '../../../functions/domain/bin/find-bin.ts';
 import { findMedia, listMedia } from '../../../functions/domain/media/find-media.ts';
 import { findDuePurges, isNeeded, postponePurge } from '../../../functions/domain/media/purge-media.ts';
@@ -78,6 +78,7 @@ import { accountRow, conversationId, emailRow, messageId, publicPage } from '../
 import { useLog } from '../../kit/log.ts';
 import { mediaItem } from '../../kit/media.ts';
 import { useSecrets } from '../../kit/secrets.ts';
+import { changeLead } from '../../../functions/domain/conversations/change-lead.ts';
 
 const cognito = useCognito();
 useSecrets();
@@ -586,27 +587,26 @@ describe('conversations', () => {
     const leads = Array.from({ length: 10 }, () => ({
       owner: { accountId: actor.id, timeZone: 'UTC' },
       agentName: 'mara',
-      consentText: 'x',
-      outboxId: ulid(),
       lead: { ...examples.lead, leadId: ulid() },
+      followUps: [],
     }));
     await Promise.all(leads.map((lead) => saveLead(lead, NOW)));
-    const [kept, ...others] = await listLeads(actor.id, 'newest');
+    const [kept, ...others] = await listLeads(actor.id, { order: 'newest', folder: 'inbox' }, NOW);
 
     expect(others).toEqual([]);
-    expect(await changeLead(actor.id, kept?.leadId ?? '', { status: 'done', note: 'x' })).toMatchObject({
+    expect(await changeLead(actor.id, kept?.leadId ?? '', { status: 'done', note: 'x' }, NOW)).toMatchObject({
       status: 'done',
       note: 'x',
     });
-    await expect(changeLead('somebody-else', kept?.leadId ?? '', { note: 'x' })).rejects.toMatchObject({
+    await expect(changeLead('somebody-else', kept?.leadId ?? '', { note: 'x' }, NOW)).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(nameConversation(actor.id, conversationId, 'Tom')).resolves.toBeUndefined();
     await saveLead(
-      { ...leads[0], lead: { ...examples.lead, leadId: ulid() }, outboxId: ulid() } as never,
+      { ...leads[0], lead: { ...examples.lead, leadId: ulid() } } as never,
       new Date(NOW.getTime() + 3_600_000),
     );
-    expect(await listLeads(actor.id, 'oldest')).toHaveLength(2);
+    expect(await listLeads(actor.id, { order: 'oldest', folder: 'inbox' }, NOW)).toHaveLength(2);
   });
 });
 

@@ -252,6 +252,15 @@ export const createPreviewLink = {
   body: 'json',
   effect: true,
 } as const;
+export const exportLeads = {
+  name: 'exportLeads',
+  method: 'POST',
+  path: '/v1/{product}/exportLeads',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const getAiAssistant = {
   name: 'getAiAssistant',
   method: 'POST',
@@ -285,6 +294,15 @@ export const getDailyUsageStatistics = {
   name: 'getDailyUsageStatistics',
   method: 'POST',
   path: '/v1/{product}/getDailyUsageStatistics',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
+export const getLeadSettings = {
+  name: 'getLeadSettings',
+  method: 'POST',
+  path: '/v1/{product}/getLeadSettings',
   caller: 'owner',
   token: 'stored',
   body: 'json',
@@ -444,6 +462,15 @@ export const saveLead = {
   body: 'json',
   effect: true,
 } as const;
+export const saveLeadSettings = {
+  name: 'saveLeadSettings',
+  method: 'POST',
+  path: '/v1/{product}/saveLeadSettings',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const saveOffer = {
   name: 'saveOffer',
   method: 'POST',
@@ -484,6 +511,15 @@ export const sendPersonMessage = {
   name: 'sendPersonMessage',
   method: 'POST',
   path: '/v1/{product}/sendPersonMessage',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const sendTestWebhook = {
+  name: 'sendTestWebhook',
+  method: 'POST',
+  path: '/v1/{product}/sendTestWebhook',
   caller: 'owner',
   token: 'stored',
   body: 'json',
@@ -645,10 +681,12 @@ export const callTable = {
   getDtxFontLibraryList,
   checkAgentName,
   createPreviewLink,
+  exportLeads,
   getAiAssistant,
   getBin,
   getChatHistory,
   getDailyUsageStatistics,
+  getLeadSettings,
   getLeads,
   getPersonRequests,
   getPreview,
@@ -666,11 +704,13 @@ export const callTable = {
   requestPerson,
   restoreFromBin,
   saveLead,
+  saveLeadSettings,
   saveOffer,
   savePageView,
   savePost,
   saveQuoteRequest,
   sendPersonMessage,
+  sendTestWebhook,
   takeOver,
   unpublish,
   enableMedia,
@@ -716,10 +756,12 @@ export type Contracts = {
   getDtxFontLibraryList: typeof insuranceCatalogueCalls.getDtxFontLibraryList;
   checkAgentName: typeof landingPageCalls.checkAgentName;
   createPreviewLink: typeof landingPageCalls.createPreviewLink;
+  exportLeads: typeof landingPageCalls.exportLeads;
   getAiAssistant: typeof landingPageCalls.getAiAssistant;
   getBin: typeof landingPageCalls.getBin;
   getChatHistory: typeof landingPageCalls.getChatHistory;
   getDailyUsageStatistics: typeof landingPageCalls.getDailyUsageStatistics;
+  getLeadSettings: typeof landingPageCalls.getLeadSettings;
   getLeads: typeof landingPageCalls.getLeads;
   getPersonRequests: typeof landingPageCalls.getPersonRequests;
   getPreview: typeof landingPageCalls.getPreview;
@@ -737,11 +779,13 @@ export type Contracts = {
   requestPerson: typeof landingPageCalls.requestPerson;
   restoreFromBin: typeof landingPageCalls.restoreFromBin;
   saveLead: typeof landingPageCalls.saveLead;
+  saveLeadSettings: typeof landingPageCalls.saveLeadSettings;
   saveOffer: typeof landingPageCalls.saveOffer;
   savePageView: typeof landingPageCalls.savePageView;
   savePost: typeof landingPageCalls.savePost;
   saveQuoteRequest: typeof landingPageCalls.saveQuoteRequest;
   sendPersonMessage: typeof landingPageCalls.sendPersonMessage;
+  sendTestWebhook: typeof landingPageCalls.sendTestWebhook;
   takeOver: typeof landingPageCalls.takeOver;
   unpublish: typeof landingPageCalls.unpublish;
   enableMedia: typeof pageAssetsCalls.enableMedia;

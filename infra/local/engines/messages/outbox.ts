@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Clock } from '../engine.ts';
 import { openStore, type Store } from '../store.ts';
 
-export const channel = z.enum(['email', 'sms', 'whatsapp']);
+export const channel = z.enum(['email', 'sms', 'whatsapp', 'webhook']);
 
 const attachment = z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number() });
 

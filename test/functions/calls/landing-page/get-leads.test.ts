@@ -1,8 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { getLeads } from '../../../../functions/calls/landing-page/get-leads.ts';
-import { ownerContext } from '../../../kit/call-context.ts';
-import { queries, useDynamo } from '../../../kit/dynamo.ts';
+import { NOW, ownerContext } from '../../../kit/call-context.ts';
+import { queries, useDynamo, type Row } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { leadRow } from '../../../kit/rows.ts';
 
@@ -17,7 +17,7 @@ describe('getLeads', () => {
     const answer = await getLeads({}, ownerContext({ paging: paging() }));
 
     expect(answer).toMatchObject({ total: 1, hasMore: false, leads: [{ leadId: 'lead-1' }] });
-    expect(answer.leads[0]).not.toHaveProperty('consentText');
+    expect(answer.leads[0]).not.toHaveProperty('agentName');
     expect(queries(dynamo)[0]).toMatchObject({
       ExpressionAttributeValues: { ':leads': `LEADS#${accountId}` },
       ScanIndexForward: false,
@@ -31,10 +31,10 @@ describe('getLeads', () => {
   });
 
   test('follows the pages of a long list, so that the total is right', async () => {
-    dynamo
-      .on(QueryCommand)
-      .resolvesOnce({ Items: [lead(1), lead(2)], LastEvaluatedKey: { pk: 'x' } })
-      .resolvesOnce({ Items: [lead(3)] });
+    dynamo.on(QueryCommand).callsFake(({ KeyConditionExpression: condition, ExclusiveStartKey: start }: Row) => {
+      if (String(condition).includes(':since')) return {};
+      return start ? { Items: [lead(3)] } : { Items: [lead(1), lead(2)], LastEvaluatedKey: { pk: 'x' } };
+    });
     const answer = await getLeads({}, ownerContext({ paging: paging({ nowPage: 2, pageSize: 2 }) }));
 
     expect(answer).toMatchObject({ total: 3, hasMore: false, leads: [{ leadId: 'lead-3' }] });
@@ -53,5 +53,47 @@ describe('getLeads', () => {
     const { leads } = await getLeads(filter, ownerContext({ paging: paging() }));
 
     expect(leads.map(({ leadId }) => leadId)).toEqual(found);
+  });
+
+  test.each([
+    ['spam', `SPAM#${accountId}`],
+    ['deleted', `BIN#${accountId}`],
+  ] as const)('shows what is %s only while its 30 days last', async (folder, list) => {
+    await getLeads({ folder }, ownerContext({ paging: paging() }));
+
+    expect(queries(dynamo)).toContainEqual(
+      expect.objectContaining({
+        FilterExpression: 'expiresAt > :now',
+        ExpressionAttributeValues: { ':leads': list, ':now': NOW.getTime() / 1_000 },
+      }),
+    );
+  });
+
+  test('tells which reminders are due, and shows them alone when asked to', async () => {
+    const at = (minutes: number): string => new Date(NOW.getTime() + minutes * 60_000).toISOString();
+    dynamo.on(QueryCommand).resolves({ Items: [lead(1, { remindAt: at(0) }), lead(2, { remindAt: at(1) }), lead(3)] });
+    const { leads, due } = await getLeads({ isDue: true }, ownerContext({ paging: paging() }));
+
+    expect(due).toBe(1);
+    expect(leads.map(({ leadId }) => leadId)).toEqual(['lead-1']);
+  });
+
+  test.each([
+    [[], null],
+    [[null, null], null],
+    [[10], 600],
+    [[1, null, 100, 2], 120],
+    [[1, 2, 3, 100], 120],
+  ])('says how long half of the visitors waited at most: %j minutes give %j seconds', async (waits, seconds) => {
+    const createdAt = '2026-03-01T09:00:00.000Z';
+    const after = (minutes: number): string => new Date(Date.parse(createdAt) + minutes * 60_000).toISOString();
+    const rows = waits.map((minutes, place) =>
+      lead(place, { createdAt, ...(minutes === null ? {} : { firstContactAt: after(minutes) }) }),
+    );
+    dynamo.on(QueryCommand).resolves({ Items: rows });
+    const answer = await getLeads({}, ownerContext({ paging: paging() }));
+
+    expect(answer.medianAnswerSeconds).toBe(seconds);
+    expect(queries(dynamo)[1]?.['ExpressionAttributeValues']).toMatchObject({ ':since': '2026-02-10T12:00:00.000Z' });
   });
 });

@@ -1,6 +1,7 @@
 import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { saveQuoteRequest } from '../../../../functions/calls/landing-page/save-quote-request.ts';
+import { leadSettingsKey } from '../../../../functions/domain/leads/lead-settings.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, transactionCanceled, useDynamo, writes, type Row } from '../../../kit/dynamo.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
@@ -14,6 +15,12 @@ const input = {
   country: 'SE',
   consentText: 'Mara may call me.',
   openedAt: NOW.getTime() - 20_000,
+};
+const webhookRow = {
+  ...leadSettingsKey(accountId),
+  webhookUrl: 'https://crm.example.com/',
+  webhookSecretId: 's1',
+  isWebhookOn: true,
 };
 const send = (changes: object = {}) => saveQuoteRequest({ ...input, ...changes }, callContext());
 const leadOf = (items: Row[]): Row | undefined =>
@@ -98,13 +105,50 @@ describe('saveQuoteRequest', () => {
   });
 
   test.each([
-    ['fills in the hidden field', { website: 'http://spam.example' }],
-    ['is faster than anybody', { openedAt: NOW.getTime() - 1_499 }],
-  ])('thanks a program that %s, and keeps nothing', async (_, changes) => {
-    store(dynamo, livePageRows());
+    ['fills in the hidden field', 'hidden_field', { website: 'http://spam.example' }],
+    ['is faster than anybody', 'too_fast', { openedAt: NOW.getTime() - 1_499 }],
+    ['sends links', 'links', { message: 'http://a.example www.b.example https://c.example' }],
+  ])('thanks a program that %s, keeps its words apart for 30 days and tells nobody', async (_, spamReason, changes) => {
+    store(dynamo, [...livePageRows(), webhookRow]);
 
     expect(await send(changes)).toEqual({ received: true });
-    expect(writes(dynamo)).toEqual([]);
+    const items = onlyTransaction(dynamo);
+    expect(leadOf(items)).toMatchObject({
+      gsiPk: `SPAM#${accountId}`,
+      folder: 'spam',
+      spamReason,
+      expiresAt: NOW.getTime() / 1_000 + 30 * 86_400,
+    });
+    expect(items).toHaveLength(2);
+    expect(JSON.stringify(items)).not.toMatch(/OUTBOX|DUE#|ADD/);
+  });
+
+  test('has the webhook told in the same write, when it is on', async () => {
+    store(dynamo, [...livePageRows(), webhookRow]);
+    await send();
+
+    const items = JSON.stringify(onlyTransaction(dynamo));
+    expect(items).toContain('"job":"deliver-webhook"');
+    expect(items).toContain('"sk":"WEBHOOK#');
+  });
+
+  test.each([{ isWebhookOn: false }, { pk: 'PAGE#somebody-else' }])('tells no webhook of %j', async (changes) => {
+    store(dynamo, [...livePageRows(), { ...webhookRow, ...changes }]);
+    await send();
+
+    expect(JSON.stringify(onlyTransaction(dynamo))).not.toContain('deliver-webhook');
+  });
+
+  test('holds the mail until the quiet hours end', async () => {
+    // It is 13:00 in Stockholm.
+    const quiet = { ...leadSettingsKey(accountId), quietHours: { from: '12:00', to: '15:30' } };
+    store(dynamo, [...livePageRows(), quiet]);
+    await send();
+
+    const items = JSON.stringify(onlyTransaction(dynamo));
+    expect(items).not.toContain('OUTBOX#');
+    expect(items).toContain(`DUE#HELD-LEADS#${accountId}`);
+    expect(items).toContain('"2026-03-10T14:30:00.000Z"');
   });
 
   test.each([

@@ -29,6 +29,7 @@ describe('a mail', () => {
     async (mark) => {
       await expect(sendMail(mail({ subject: `Hello${mark}Bcc: x@example.com` }))).rejects.toThrow('line break');
       await expect(sendMail(mail({ to: `mara@example.com${mark}Bcc: x@example.com` }))).rejects.toThrow('line break');
+      await expect(sendMail(mail({ replyTo: `tom@example.com${mark}` }))).rejects.toThrow('line break');
       expect(mails.sent()).toEqual([]);
     },
   );

@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { lineKey } from '../../../../functions/domain/conversations/conversation-rows.ts';
 import { OwnerMessage, sendOwnerMail } from '../../../../functions/domain/messages/send-owner-mail.ts';
-import { store, useDynamo } from '../../../kit/dynamo.ts';
+import { queries, store, useDynamo } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useMails } from '../../../kit/mails.ts';
 import * as examples from '../../../../shared/calls/examples.ts';
@@ -61,6 +61,91 @@ describe('a mail about a lead', () => {
 
     expect(mails.sent()).toEqual([]);
   });
+});
+
+describe('the answer to a mail about a lead', () => {
+  test.each([
+    ['Write to tom@visitor.example, please.', ['tom@visitor.example']],
+    ['(tom.berg@visitor.example)', ['tom.berg@visitor.example']],
+    ['Mail: <tom@visitor.example>.', ['tom@visitor.example']],
+    ['Call me', []],
+    ['me@home, @tom, a@b', []],
+    ['陳@visitor.example', []],
+    ['.tom@visitor.example tom..b@visitor.example', []],
+    ['tom@visitor.example\r\nBcc: x@example.com', ['tom@visitor.example']],
+  ])('to %j goes to %j', async (message, replyTo) => {
+    store(dynamo, [accountRow(), leadRow({ message })]);
+    await sendOwnerMail(lead);
+
+    expect(mails.sent()[0]?.replyTo).toEqual(replyTo);
+  });
+});
+
+describe('a reminder', () => {
+  const remindAt = '2026-03-10T09:00:00.000Z';
+  const reminder = { template: 'reminder', accountId, leadId: lead.leadId, remindAt } as const;
+
+  test('says of whom, what was wanted and noted, and where to choose otherwise', async () => {
+    store(dynamo, [accountRow(), leadRow({ remindAt, message: 'Call me', note: 'Likes Fridays' })]);
+    await sendOwnerMail(reminder);
+    const [mail] = mails.sent();
+
+    expect(mail?.subject).toBe('Reminder: Tom Berg');
+    for (const words of ['Jan 1, 2026, 10:00', 'Phone: +46701234567', 'Message: Call me', 'Your note: Likes Fridays']) {
+      expect(mail?.text.replaceAll('\u202f', ' ')).toContain(words);
+    }
+    expect(mail?.headers).toEqual({ 'List-Unsubscribe': '<https://xpage.example/app/leads/settings>' });
+  });
+
+  test.each([
+    ['was put off since', { remindAt: '2026-03-11T09:00:00.000Z' }],
+    ['was taken back', { remindAt: null }],
+    ['is about a lead in the bin', { remindAt, folder: 'deleted', expiresAt: 9_999_999_999 }],
+  ])('that %s is not sent', async (_, changes) => {
+    store(dynamo, [accountRow(), leadRow(changes)]);
+    await sendOwnerMail(reminder);
+
+    expect(mails.sent()).toEqual([]);
+  });
+});
+
+describe('the mail at the end of the quiet hours', () => {
+  const held = { template: 'held-leads', accountId, since: '2026-03-09T22:00:00.000Z' } as const;
+
+  test('names everybody who came since', async () => {
+    store(dynamo, [accountRow()]);
+    dynamo.on(QueryCommand).resolves({ Items: [leadRow({ message: 'Call me' }), leadRow({ name: 'Elif Kaya' })] });
+    await sendOwnerMail(held);
+    const [mail] = mails.sent();
+
+    expect(mail?.subject).toBe('2 people got in touch');
+    expect(mail?.text).toContain('Tom Berg\nPhone: +46701234567\nMessage: Call me');
+    expect(mail?.text).toContain('Elif Kaya');
+    expect(queries(dynamo)[0]?.['ExpressionAttributeValues']).toMatchObject({ ':since': held.since });
+  });
+
+  test('about one is like any other', async () => {
+    store(dynamo, [accountRow(), leadRow()]);
+    dynamo.on(QueryCommand).resolves({ Items: [leadRow()] });
+    await sendOwnerMail(held);
+
+    expect(mails.sent()[0]?.subject).toBe('Tom Berg would like to hear from you');
+  });
+
+  test('is not sent when nobody is left', async () => {
+    store(dynamo, [accountRow()]);
+    await sendOwnerMail(held);
+
+    expect(mails.sent()).toEqual([]);
+  });
+});
+
+test('an owner hears that the webhook was switched off, and that no lead is lost', async () => {
+  store(dynamo, [accountRow()]);
+  await sendOwnerMail({ template: 'webhook-off', accountId });
+
+  expect(mails.sent()[0]?.text).toContain('Your leads are safe in your inbox.');
+  expect(mails.sent()[0]?.text).toContain('https://xpage.example/app/leads/settings');
 });
 
 describe('a mail about the account', () => {

@@ -24,7 +24,7 @@ async function write(cloud: Cloud, method: string, path: string, body: unknown):
   return fetch(cloud.urls.control + path, { method, headers, body: JSON.stringify(body) });
 }
 
-test('reading is free on this machine, writing and other origins need the token', async () => {
+test('reading is free on this machine, writing and other origins need the token, but for webhooks', async () => {
   const cloud = await (await systemForTest()).start();
   const own = { 'x-control-token': cloud.controlToken };
 
@@ -38,9 +38,13 @@ test('reading is free on this machine, writing and other origins need the token'
     await ask(cloud, 'PUT', '/clock', {}),
     await ask(cloud, 'PUT', '/clock', { 'x-control-token': 'wrong' }),
     await ask(cloud, 'GET', '/nothing', own),
+    await ask(cloud, 'POST', '/webhooks', {}),
+    await ask(cloud, 'POST', '/webhooks', { origin: 'http://evil.example' }),
+    await ask(cloud, 'POST', '/webhooks', { 'sec-fetch-site': 'cross-site' }),
+    await ask(cloud, 'POST', '/webhooks', { host: 'evil.example' }),
   ];
 
-  expect(statuses).toEqual([200, 403, 403, 200, 403, 403, 403, 403, 404]);
+  expect(statuses).toEqual([200, 403, 403, 200, 403, 403, 403, 403, 404, 200, 403, 403, 403]);
 });
 
 test('faults, clock and viewer can be read after they were set, and nonsense is refused', async () => {

@@ -8,11 +8,22 @@ import { useToasts } from '../../../ui/use-toasts.ts';
 import styles from './lead-contact.module.css';
 import { WhatsappGlyph } from './whatsapp-glyph.tsx';
 
-export function LeadContact({ lead }: { lead: Lead }): ReactNode {
+type LeadContactProps = {
+  lead: Lead;
+  /** The owner calls or writes. */
+  onAnswer: () => void;
+};
+
+export function LeadContact({ lead, onAnswer }: LeadContactProps): ReactNode {
   const { t } = useTranslation('leads');
   return (
     <div className={styles.contact}>
-      <a className={styles.way} href={`tel:${lead.phone}`} aria-label={t('contact.callName', { name: lead.name })}>
+      <a
+        className={styles.way}
+        href={`tel:${lead.phone}`}
+        aria-label={t('contact.callName', { name: lead.name })}
+        onClick={onAnswer}
+      >
         <PhoneIcon size={18} />
         {t('contact.call')}
       </a>
@@ -22,6 +33,7 @@ export function LeadContact({ lead }: { lead: Lead }): ReactNode {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={t('contact.whatsappName', { name: lead.name })}
+        onClick={onAnswer}
       >
         <WhatsappGlyph size={18} />
         {t('contact.whatsapp')}

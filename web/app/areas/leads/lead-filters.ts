@@ -1,37 +1,54 @@
 /** Which leads the owner looks at; it lives in the address. */
-import { leadStatuses, type Lead } from '../../../../shared/model/conversation.ts';
+import { leadFolders, leadStatuses, type Lead, type LeadFolder } from '../../../../shared/model/conversation.ts';
 import type { InputOfCall } from '../../../lib/api/call-types.ts';
 import type { Order } from '../conversations/order-select.tsx';
 
 export type LeadStatus = Lead['status'];
 
-export type LeadFilters = { status: LeadStatus | 'all'; text: string; order: Order };
+export type LeadFilters = {
+  folder: LeadFolder;
+  status: LeadStatus | 'all';
+  text: string;
+  /** Only those whose reminder is due. */
+  isDue: boolean;
+  order: Order;
+};
 
 /** As long as the call takes. */
 const LONGEST_TEXT = 100;
 
-/** Reads `?status=new&text=berg&order=oldest`; what is missing or unknown does not filter. */
+/** Reads `?folder=spam&status=new&text=berg&due=1&order=oldest`; what is missing or unknown does not filter. */
 export function readLeadFilters(search: URLSearchParams): LeadFilters {
   return {
+    folder: leadFolders.find((folder) => folder === search.get('folder')) ?? 'inbox',
     status: leadStatuses.find((status) => status === search.get('status')) ?? 'all',
     text: (search.get('text') ?? '').slice(0, LONGEST_TEXT),
+    isDue: search.get('due') === '1',
     order: search.get('order') === 'oldest' ? 'oldest' : 'newest',
   };
 }
 
-export function writeLeadFilters({ status, text, order }: LeadFilters): URLSearchParams {
+export function writeLeadFilters({ folder, status, text, isDue, order }: LeadFilters): URLSearchParams {
   return new URLSearchParams({
+    ...(folder === 'inbox' ? {} : { folder }),
     ...(status === 'all' ? {} : { status }),
     ...(text === '' ? {} : { text }),
+    ...(isDue ? { due: '1' } : {}),
     ...(order === 'newest' ? {} : { order }),
   });
 }
 
-export function toLeadsInput({ status, text }: LeadFilters): InputOfCall<'getLeads'> {
+export function toLeadsInput({ folder, status, text, isDue }: LeadFilters): InputOfCall<'getLeads'> {
   const words = text.trim();
-  return { ...(status === 'all' ? {} : { status }), ...(words === '' ? {} : { text: words }) };
+  return {
+    ...(folder === 'inbox' ? {} : { folder }),
+    ...(status === 'all' ? {} : { status }),
+    ...(words === '' ? {} : { text: words }),
+    ...(isDue ? { isDue } : {}),
+  };
 }
 
-export function isFiltered({ status, text }: LeadFilters): boolean {
-  return status !== 'all' || text.trim() !== '';
+/** Whether less than a whole folder is shown. */
+export function isFiltered({ status, text, isDue }: LeadFilters): boolean {
+  return status !== 'all' || text.trim() !== '' || isDue;
 }

@@ -1,23 +1,31 @@
 /** One lead: who, when, what was asked, how to answer, and what became of it. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Lead } from '../../../../shared/model/conversation.ts';
-import { HistoryIcon } from '../../../ui/icons.tsx';
-import { conversationPath } from '../conversations/addresses.ts';
+import { Button } from '../../../ui/button.tsx';
 import { exactMoment, isRecent, relativeMoment, type Clock } from '../conversations/moments.ts';
 import { Monogram } from '../conversations/monogram.tsx';
 import { LeadContact } from './lead-contact.tsx';
+import { LeadFoot } from './lead-foot.tsx';
 import styles from './lead-item.module.css';
 import { LeadNote } from './lead-note.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
+import { answerSeconds, durationInWords } from './lead-times.ts';
 import { readablePhone } from './readable-phone.ts';
-import type { ReplaceLead } from './use-lead-list.ts';
+import { useLeadChanges, type LeadChanges } from './use-lead-changes.ts';
+import type { RemoveLead, ReplaceLead } from './use-lead-list.ts';
 import type { StatusChanges } from './use-lead-status.ts';
 
-type LeadItemProps = { lead: Lead; clock: Clock; changes: StatusChanges; onReplace: ReplaceLead };
+type LeadItemProps = {
+  lead: Lead;
+  clock: Clock;
+  statusChanges: StatusChanges;
+  onReplace: ReplaceLead;
+  onRemove: RemoveLead;
+};
 
-export function LeadItem({ lead, clock, changes, onReplace }: LeadItemProps): ReactNode {
+export function LeadItem({ lead, clock, statusChanges, onReplace, onRemove }: LeadItemProps): ReactNode {
+  const changes = useLeadChanges(lead, onReplace, onRemove);
   const titleId = `lead-${lead.leadId}`;
   return (
     <li className={styles.lead} data-status={lead.status} aria-labelledby={titleId}>
@@ -33,19 +41,26 @@ export function LeadItem({ lead, clock, changes, onReplace }: LeadItemProps): Re
           <time dateTime={lead.createdAt} className={styles.when}>
             {momentInWords(lead.createdAt, clock)}
           </time>
+          <AnsweredAfter lead={lead} tag={clock.tag} />
         </div>
       </div>
       <div className={styles.state}>
-        <LeadStatusSelect lead={lead} changes={changes} />
+        {lead.folder === 'inbox' ? (
+          <LeadStatusSelect lead={lead} changes={statusChanges} />
+        ) : (
+          <RestoreLead lead={lead} changes={changes} />
+        )}
       </div>
       <LeadWords lead={lead} />
       <div className={styles.contact}>
-        <LeadContact lead={lead} />
+        <LeadContact lead={lead} onAnswer={changes.answer} />
       </div>
       <div className={styles.note}>
         <LeadNote lead={lead} onReplace={onReplace} />
       </div>
-      {lead.conversationId !== null && <ConversationLink conversationId={lead.conversationId} />}
+      <div className={styles.foot}>
+        <LeadFoot lead={lead} clock={clock} changes={changes} />
+      </div>
     </li>
   );
 }
@@ -79,14 +94,23 @@ function momentInWords(iso: string, clock: Clock): string {
   return isRecent(iso, now, clock) ? `${relativeMoment(iso, now, clock)} · ${exact}` : exact;
 }
 
-function ConversationLink({ conversationId }: { conversationId: string }) {
+function AnsweredAfter({ lead, tag }: { lead: Lead; tag: string }) {
   const { t } = useTranslation('leads');
+  const seconds = answerSeconds(lead);
+  if (seconds === null) return null;
+  return <span className={styles.answered}>{t('answered', { duration: durationInWords(seconds, tag) })}</span>;
+}
+
+/** Out of the bin or the spam, and why it is among the spam. */
+function RestoreLead({ lead, changes }: { lead: Lead; changes: LeadChanges }) {
+  const { t } = useTranslation('leads');
+  const isSpam = lead.folder === 'spam';
   return (
-    <p className={styles.conversation}>
-      <Link className={styles.link} to={conversationPath(conversationId)}>
-        <HistoryIcon size={16} />
-        {t('conversation')}
-      </Link>
-    </p>
+    <div className={styles.restore}>
+      <Button isBusy={changes.isRunning} onClick={() => void changes.move('inbox')}>
+        {t(isSpam ? 'restore.spam' : 'restore.deleted')}
+      </Button>
+      {lead.spamReason !== null && <p className={styles.reason}>{t(`spam.${lead.spamReason}`)}</p>}
+    </div>
   );
 }

@@ -28,7 +28,7 @@ export function useLeadStatus(replace: ReplaceLead): StatusChanges {
 
   const send = async (lead: Lead, status: LeadStatus): Promise<void> => {
     const saved = await run({ leadId: lead.leadId, status });
-    if (saved) return;
+    if (saved) return replace(lead.leadId, (shown) => ({ ...shown, firstContactAt: saved.firstContactAt }));
     // A later choice is on its way and stays.
     replace(lead.leadId, (shown) => (shown.status === status ? { ...shown, status: lead.status } : shown));
     setUndoable(null);

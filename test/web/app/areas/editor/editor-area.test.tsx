@@ -355,7 +355,7 @@ describe('going live', () => {
 describe('leaving', () => {
   it('saves first and asks nothing when that works', async () => {
     const server = startServer();
-    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false }));
+    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false, due: 0, medianAnswerSeconds: null }));
     const user = await openEditor();
 
     await user.type(titleField(), '!');
@@ -367,7 +367,7 @@ describe('leaving', () => {
 
   it('with something that cannot be saved asks: Cancel stays, Leave goes', async () => {
     startServer();
-    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false }));
+    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false, due: 0, medianAnswerSeconds: null }));
     const user = await openEditor();
     await user.clear(nameField());
     await user.type(nameField(), 'a');
@@ -384,7 +384,7 @@ describe('leaving', () => {
 
   it('is not moving between its own tabs: nothing is asked there, and the edits go along', async () => {
     startServer();
-    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false }));
+    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false, due: 0, medianAnswerSeconds: null }));
     const user = await openEditor();
     await user.clear(nameField());
     await user.type(nameField(), 'a');

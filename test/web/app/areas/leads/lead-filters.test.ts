@@ -8,15 +8,21 @@ import {
 
 describe('the filters in the address', () => {
   it('come back as they were written', () => {
-    const filters = { status: 'contacted', text: 'Berg & Söhne', order: 'oldest' } as const;
+    const filters = {
+      folder: 'spam',
+      status: 'contacted',
+      text: 'Berg & Söhne',
+      isDue: true,
+      order: 'oldest',
+    } as const;
 
     expect(readLeadFilters(writeLeadFilters(filters))).toEqual(filters);
   });
 
   it('do not filter when they are missing or unknown', () => {
-    const filters = readLeadFilters(new URLSearchParams('status=lost&order=random'));
+    const filters = readLeadFilters(new URLSearchParams('folder=attic&status=lost&due=yes&order=random'));
 
-    expect(filters).toEqual({ status: 'all', text: '', order: 'newest' });
+    expect(filters).toEqual({ folder: 'inbox', status: 'all', text: '', isDue: false, order: 'newest' });
     expect(isFiltered(filters)).toBe(false);
   });
 
@@ -26,6 +32,12 @@ describe('the filters in the address', () => {
 });
 
 it('sends only what filters', () => {
-  expect(toLeadsInput({ status: 'all', text: '  ', order: 'newest' })).toEqual({});
-  expect(toLeadsInput({ status: 'new', text: ' berg ', order: 'oldest' })).toEqual({ status: 'new', text: 'berg' });
+  const all = { folder: 'inbox', status: 'all', text: '  ', isDue: false, order: 'newest' } as const;
+  expect(toLeadsInput(all)).toEqual({});
+  expect(toLeadsInput({ ...all, folder: 'deleted', status: 'new', text: ' berg ', isDue: true })).toEqual({
+    folder: 'deleted',
+    status: 'new',
+    text: 'berg',
+    isDue: true,
+  });
 });

@@ -14,13 +14,16 @@ vi.mock(
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
 
+/** Nothing is due and nobody was answered. */
+const quiet = { due: 0, medianAnswerSeconds: null };
+
 /** Typing is searched and saved after a pause of half a second. */
 const AFTER_PAUSE = { timeout: 3_000 };
 
 beforeEach(() => {
   forgetCalls();
   answer('getUserInfo', () => account);
-  answer('getLeads', () => ({ leads: [tom, jonas], total: 2, hasMore: false }));
+  answer('getLeads', () => ({ leads: [tom, jonas], total: 2, hasMore: false, ...quiet }));
 });
 afterEach(cleanup);
 
@@ -67,7 +70,7 @@ describe('the list of leads', () => {
   });
 
   it('asks for a first page, newest first, and for a longer one by show more', async () => {
-    answer('getLeads', (_, { paging }) => ({ leads: [tom], total: 25, hasMore: paging?.pageSize === 20 }));
+    answer('getLeads', (_, { paging }) => ({ leads: [tom], total: 25, hasMore: paging?.pageSize === 20, ...quiet }));
     await renderScreen(<LeadsArea />, '/app/leads');
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -104,7 +107,7 @@ describe('the list of leads', () => {
 
   it('offers to clear filters that match nothing', async () => {
     answer('getLeads', ({ text }) =>
-      text ? { leads: [], total: 0, hasMore: false } : { leads: [tom], total: 1, hasMore: false },
+      text ? { leads: [], total: 0, hasMore: false, ...quiet } : { leads: [tom], total: 1, hasMore: false, ...quiet },
     );
     const app = await renderScreen(<LeadsArea />, '/app/leads?text=nobody');
 
@@ -116,7 +119,7 @@ describe('the list of leads', () => {
   });
 
   it("shows what a lead will look like, in the owner's name, when there is none", async () => {
-    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false }));
+    answer('getLeads', () => ({ leads: [], total: 0, hasMore: false, ...quiet }));
     await renderScreen(<LeadsArea />, '/app/leads');
 
     expect(await screen.findByRole('heading', { name: 'Your first lead will stand here, Mara' })).toBeTruthy();
@@ -138,7 +141,7 @@ describe('the list of leads', () => {
     await renderScreen(<LeadsArea />, '/app/leads');
     expect((await screen.findByRole('alert')).textContent).toContain('Poor internet connection');
 
-    answer('getLeads', () => ({ leads: [tom], total: 1, hasMore: false }));
+    answer('getLeads', () => ({ leads: [tom], total: 1, hasMore: false, ...quiet }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await leadOf('Tom Berg')).toBeTruthy();

@@ -11,6 +11,11 @@ export const tom: Lead = {
   status: 'new',
   note: '',
   createdAt: '2026-01-01T23:30:00.000Z',
+  consentText: 'By sending this you agree that Mara Lindqvist may contact you.',
+  firstContactAt: null,
+  remindAt: null,
+  folder: 'inbox',
+  spamReason: null,
 };
 
 export const jonas: Lead = {
