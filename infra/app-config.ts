@@ -10,6 +10,8 @@ export type AppConfig = {
   mediaOrigin: string;
   /** Only where the user pools are not at their usual address; which pool and client it is, tokens say themselves. */
   userPoolEndpoint?: string;
+  /** Whether accounts can be bound to Facebook and Instagram. */
+  hasMeta: boolean;
   /** Paths of what published pages load, by island: the editor's preview loads the same. */
   islands: Record<string, string>;
 };
@@ -24,6 +26,7 @@ export function appConfig(stage: Stage, islands: Record<string, string>): AppCon
     appOrigin: appOrigin(stage),
     mediaOrigin: mediaOrigin(stage),
     ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
+    hasMeta: stage.meta !== null,
     islands,
   };
 }

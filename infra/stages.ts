@@ -44,6 +44,8 @@ export const Stage = z.strictObject({
   sms: z.strictObject({ senderId: z.string().min(3).max(11) }),
   /** The number that WhatsApp messages come from, by its id at AWS End User Messaging Social. */
   whatsapp: z.strictObject({ phoneNumberId: z.string().regex(/^phone-number-id-[0-9a-f]{32}$/) }),
+  /** The app registered with Meta, whose secret is put into the secret `meta` by hand. Null: nobody can bind there. */
+  meta: z.strictObject({ appId: z.string().regex(/^\d{5,20}$/) }).nullable(),
   /** Requests a second, and at one moment, of the whole API. */
   throttle: z.strictObject({ ratePerSecond: z.int().positive(), burst: z.int().positive() }),
   priceClass: z.enum(['PriceClass_100', 'PriceClass_All']),
@@ -82,6 +84,7 @@ const shared = {
   },
   sms: { senderId: 'XPAGE' },
   whatsapp: { phoneNumberId: 'phone-number-id-00000000000000000000000000000000' },
+  meta: null,
   throttle: { ratePerSecond: 200, burst: 400 },
   priceClass: 'PriceClass_100',
 } as const;
@@ -108,7 +111,12 @@ const different = {
     priceClass: 'PriceClass_All',
     monthlyBudgetDollars: 2_000,
   },
-  local: { ...hosts('xpage.example'), monthlyBudgetDollars: 1, throttle: { ratePerSecond: 10_000, burst: 10_000 } },
+  local: {
+    ...hosts('xpage.example'),
+    monthlyBudgetDollars: 1,
+    meta: { appId: '100200300400' },
+    throttle: { ratePerSecond: 10_000, burst: 10_000 },
+  },
 } satisfies Record<StageName, object>;
 
 /**

@@ -16,7 +16,7 @@ export async function buildAll({ rootDir, copyNative = false, progress }: BuildO
   await buildWeb({ rootDir, outDir: join(buildDir, 'web') });
   await buildPages({ rootDir, outDir: join(buildDir, 'web', 'assets', 'p'), manifestFile });
   const fonts = await buildFonts({ rootDir, outDir: join(buildDir, 'web', 'assets', 'f') });
-  await buildSite({ rootDir, outDir: join(buildDir, 'site') });
+  await buildSite({ rootDir, outDir: join(buildDir, 'site'), scriptDir: join(buildDir, 'web', 'assets', 's') });
   const define = { PAGES_MANIFEST: readFileSync(manifestFile, 'utf8'), FONT_LIBRARY: JSON.stringify(fonts) };
   await bundleFunctions({ rootDir, outDir: buildDir, define, copyNative });
 }

@@ -1,11 +1,12 @@
 /**
- * Pre-renders the site before sign-in as static HTML without script:
+ * Pre-renders the site before sign-in as static HTML, and builds the modules of the few pages that need one:
  *
- *   <outDir>/index.html  legal/terms.html  legal/privacy.html  404.html
+ *   <outDir>/index.html  legal/terms.html  legal/privacy.html  404.html  waitlist.html  waitlist/ar_ae.html  showcase.html  showcase-page.html …
  *   <outDir>/favicon.ico  what browsers ask for by themselves: a PNG, which all of them take under that name
+ *   <scriptDir>/<island>.<hash>.js  chunk.<hash>.js
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
@@ -14,20 +15,58 @@ export type BuildSiteOptions = {
   rootDir: string;
   /** Where the pages go. */
   outDir: string;
+  /** Where the modules go. */
+  scriptDir: string;
 };
 
-type SiteModule = { renderSite(css: string): Record<string, string> };
+type Scripts = Record<(typeof islandNames)[number], string>;
+type Styles = Record<(typeof styleNames)[number] | 'render-site', string>;
+type SiteModule = { renderSite(css: Styles, scripts: Scripts): Record<string, string> };
+
+const islandNames = ['waitlist', 'showcase', 'showcase-page'] as const;
+
+/** Style sheets that only some pages carry. */
+const styleNames = ['waitlist', 'showcase'] as const;
+
+/** Where the site serves the modules. */
+const publicPath = '/assets/s';
 
 /** Throws when the site's code has errors; the pages of the last build stay then. */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const outDir = resolve(options.outDir);
   const { script, css } = await bundleSite(resolve(options.rootDir));
+  const scripts = await buildIslands(resolve(options.rootDir), resolve(options.scriptDir));
   const { renderSite } = await importScript(resolve(options.rootDir), script);
-  for (const [name, html] of Object.entries(renderSite(css))) {
+  for (const [name, html] of Object.entries(renderSite(css, scripts))) {
     await mkdir(dirname(join(outDir, name)), { recursive: true });
     await writeFile(join(outDir, name), html);
   }
   await writeFile(join(outDir, 'favicon.ico'), await drawIcon(resolve(options.rootDir)));
+}
+
+/** Their addresses; what was built before stays for the pages that name it. */
+async function buildIslands(rootDir: string, scriptDir: string): Promise<Scripts> {
+  const { metafile } = await build({
+    absWorkingDir: rootDir,
+    entryPoints: islandNames.map((name) => `web/site/islands/${name}.ts`),
+    outdir: scriptDir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'none',
+    charset: 'utf8',
+    entryNames: '[name].[hash]',
+    chunkNames: 'chunk.[hash]',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    metafile: true,
+    logLevel: 'silent',
+  });
+  const files = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
+  const entries = files.map(([file]) => [basename(file).split('.')[0], `${publicPath}/${basename(file)}`]);
+  return Object.fromEntries(entries) as Scripts;
 }
 
 async function drawIcon(rootDir: string): Promise<Buffer> {
@@ -38,10 +77,10 @@ async function drawIcon(rootDir: string): Promise<Buffer> {
     .toBuffer();
 }
 
-async function bundleSite(rootDir: string): Promise<{ script: string; css: string }> {
+async function bundleSite(rootDir: string): Promise<{ script: string; css: Styles }> {
   const { outputFiles } = await build({
     absWorkingDir: rootDir,
-    entryPoints: ['web/site/render-site.tsx'],
+    entryPoints: ['web/site/render-site.tsx', ...styleNames.map((name) => `web/site/${name}.css`)],
     outdir: 'out',
     write: false,
     bundle: true,
@@ -54,8 +93,9 @@ async function bundleSite(rootDir: string): Promise<{ script: string; css: strin
     packages: 'external',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const textOf = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { script: textOf('.js'), css: textOf('.css').trim() };
+  const textOf = (file: string): string => outputFiles.find(({ path }) => basename(path) === file)?.text.trim() ?? '';
+  const css = (['render-site', ...styleNames] as const).map((name) => [name, textOf(`${name}.css`)]);
+  return { script: textOf('render-site.js'), css: Object.fromEntries(css) as Styles };
 }
 
 /** Node can't read JSX, so the bundle is written where its packages are found, run, and removed. */

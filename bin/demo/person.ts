@@ -1,19 +1,25 @@
 /** What the demo knows of a person. */
 import type { AssistantSettings } from '../../shared/model/assistant.ts';
 import type { ContactEntry, Design, Feature, Offer, Profile } from '../../shared/model/page.ts';
+import type { Industry } from '../../shared/model/showcase.ts';
 import type { Portrait, Scene } from './art.ts';
 
 export type DemoPerson = {
   email: string;
   country: string;
   timeZone: string;
-  profile: Omit<Profile, 'profilePhoto' | 'coverPhoto' | 'mainPhoto'>;
+  profile: Omit<Profile, 'profilePhoto' | 'coverPhoto' | 'mainPhoto' | 'organisation' | 'organisationLink'> & {
+    organisation?: string;
+    organisationLink?: string;
+  };
   contacts: ContactEntry[];
   offers: Offer[];
   features: Feature[];
   /** Newest first. */
   news: { daysAgo: number; title: string; text: string; link: string }[];
   design: Design;
+  /** The showcase has the page under it; without it, not at all. */
+  industry?: Industry;
   assistant: AssistantSettings;
   portrait: Portrait;
   scene: Scene | null;

@@ -20,6 +20,7 @@ import { findPage } from '../../functions/domain/pages/find-page.ts';
 import { mediaPath } from '../../functions/domain/pages/own-photos.ts';
 import { nameKey, pageKey, postCountKey, postKey, type PageRow } from '../../functions/domain/pages/page-rows.ts';
 import { toPublicPage } from '../../functions/domain/pages/public-page.ts';
+import { giveShowcaseConsent } from '../../functions/domain/pages/showcase.ts';
 import { dynamo } from '../../functions/kit/clients/dynamo.ts';
 import { environment } from '../../functions/kit/environment.ts';
 import { outboxPut } from '../../functions/kit/outbox.ts';
@@ -43,6 +44,7 @@ async function seedPerson(person: DemoPerson): Promise<void> {
   await saveAssistant(accountId, person.assistant);
   await writeNews(person, accountId);
   await publish(person, accountId, draft);
+  if (person.industry) await giveShowcaseConsent(accountId, person.industry, now);
   await writeTraffic(person, accountId, now);
   // Last: its presence says that the person is complete.
   await writeAccount(person, accountId);
@@ -54,7 +56,14 @@ async function drawPage(person: DemoPerson, accountId: string): Promise<PageDraf
     ? await store(await drawScene(person.scene, person.portrait), 'main', accountId, person.email)
     : null;
   return {
-    profile: { ...person.profile, profilePhoto: face, coverPhoto: null, mainPhoto: main },
+    profile: {
+      organisation: '',
+      organisationLink: '',
+      ...person.profile,
+      profilePhoto: face,
+      coverPhoto: null,
+      mainPhoto: main,
+    },
     contacts: person.contacts,
     offers: person.offers,
     features: person.features,

@@ -31,6 +31,10 @@ export const environment = {
   queue: (job: JobName) => required(`QUEUE_${suffix(job)}`),
   /** URL of the queue that a job works on. */
   ownQueue: () => required('OWN_QUEUE'),
+  /** The app that is registered with Meta; absent where none is. */
+  metaAppId: () => process.env['META_APP_ID'],
+  /** What stands in for Meta on one machine, beside what stands in for AWS; absent elsewhere. */
+  metaEndpoint: () => process.env['AWS_ENDPOINT_URL_META'],
   /** JWKS by pool id, put there where a pool's own address cannot be reached; absent on AWS. */
   poolKeys: () => process.env['POOL_KEYS'],
 };

@@ -11,6 +11,7 @@ const descriptions: Record<SecretName, string> = {
   signing: 'Key material of the signing session; rotated by job-rotate-signing-keys',
   origin: 'The header with which CloudFront proves itself to the API',
   pepper: 'Mixed into hashes of codes and PINs',
+  meta: 'Secret of the app at Meta; put there by hand where one is registered',
 };
 
 export class AppSecrets extends Construct {
@@ -24,7 +25,8 @@ export class AppSecrets extends Construct {
       id: 'AwsSolutions-SMG4',
       reason:
         'signing rotates by a schedule of the jobs stack, which this rule does not see from here; origin changes with a ' +
-        'deployment of the distribution that sends it; a new pepper would make every stored hash worthless.',
+        'deployment of the distribution that sends it; a new pepper would make every stored hash worthless; ' +
+        'meta is changed at Meta first.',
     });
   }
 

@@ -1,5 +1,6 @@
 /** Starts the stand-ins for AWS services that the templates need, each on its port. */
 import { join } from 'node:path';
+import { createAwsCaller } from './aws-call.ts';
 import type { MovableClock } from './clock.ts';
 import type { FunctionDefinition } from './compute/function-definition.ts';
 import type { InvokeTrigger } from './engines/cognito/context.ts';
@@ -10,6 +11,7 @@ import { createCognitoEngine, type CognitoEngine } from './engines/cognito.ts';
 import { startDynamoEngine, type DynamoEngine, type TableDefinition } from './engines/dynamodb.ts';
 import { readTable } from './engines/dynamodb/tables.ts';
 import type { Engine } from './engines/engine.ts';
+import { createMetaEngine } from './engines/meta.ts';
 import { createMessageEngines } from './engines/messages.ts';
 import type { Outbox } from './engines/messages/outbox.ts';
 import { createS3Engine, type S3Engine } from './engines/s3.ts';
@@ -21,7 +23,7 @@ import { readPools } from './declared/pools.ts';
 import { readQueues } from './declared/queues.ts';
 import { readSecrets } from './declared/secrets.ts';
 import type { Authorizer } from './iam/authorizer.ts';
-import type { Keyring } from './iam/credentials.ts';
+import type { Credentials, Keyring } from './iam/credentials.ts';
 import type { Closers } from './closers.ts';
 import { listenOn, type Ports } from './ports.ts';
 import type { Resources } from './template/resources.ts';
@@ -35,6 +37,8 @@ export type CloudEnginesOptions = {
   ports: Ports;
   clock: MovableClock;
   keyring: Keyring;
+  /** The small cloud's own key. */
+  root: Credentials;
   authorizer: Authorizer;
   surroundings: EngineSurroundings;
   invokeTrigger: InvokeTrigger;
@@ -84,7 +88,7 @@ export async function startCloudEngines(options: CloudEnginesOptions): Promise<C
   });
   closers.add(() => messages.outbox.close());
   const { ses, sms, whatsApp, outbox } = messages;
-  const others = [createSecrets(options), createBedrock(options), createCloudFront(options)];
+  const others = [createSecrets(options), createBedrock(options), createCloudFront(options), createMeta(options)];
   const endpoints = await serveAll([dynamo, s3, sqs, cognito, ses, sms, whatsApp, ...others], options);
   const poolKeys = Object.fromEntries(pools.map((pool) => [pool.id, cognito.jwks(pool.id)]));
   return { endpoints, tables, dynamo, s3, sqs, cognito, outbox, poolKeys };
@@ -129,6 +133,21 @@ function createCloudFront(options: CloudEnginesOptions): Engine {
     file: fileOf(options, 'cloudfront'),
     hasDistribution: (id) => distributions.includes(id),
     onInvalidate: options.onInvalidate,
+  });
+}
+
+/** Its app is the one of the templates: its id in the environment of functions, its secret in the secret `meta`. */
+function createMeta({ resources, functions, ports, root, clock }: CloudEnginesOptions): Engine {
+  const secret = readSecrets(resources).find(({ name }) => name.endsWith('/meta'));
+  const secrets = createAwsCaller(`http://127.0.0.1:${ports.engine('SECRETS_MANAGER')}`, root.accessKeyId);
+  return createMetaEngine({
+    clock: clock.now,
+    appId: functions.flatMap(({ environment }) => environment['META_APP_ID'] ?? [])[0] ?? '',
+    appOrigin: `http://localhost:${ports.app}`,
+    readSecret: async () => {
+      const answer = await secrets.call('secretsmanager.GetSecretValue', { SecretId: secret?.name ?? 'meta' });
+      return String(answer['SecretString']);
+    },
   });
 }
 

@@ -11,6 +11,7 @@ const ENGINE_OFFSETS: Record<string, number> = {
   PINPOINT_SMS_VOICE_V2: 17,
   SOCIALMESSAGING: 18,
   CLOUDFRONT: 19,
+  META: 20,
 };
 
 export type Ports = { app: number; media: number; control: number; engine(service: string): number };
@@ -36,7 +37,7 @@ export async function listenOn<Served>(port: number, appPort: number, listen: ()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
       `The port ${port} is in use. The small cloud needs the ports ${appPort} to ${appPort + 2} and ` +
-        `${appPort + 10} to ${appPort + 19}. End what uses it, or start on other ports with --port.`,
+        `${appPort + 10} to ${appPort + 20}. End what uses it, or start on other ports with --port.`,
       { cause: error },
     );
   }

@@ -27,6 +27,7 @@ export type RateLimit = {
 
 export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   group: CallGroup;
+  /** The last part of the path; longer where several specified paths end alike (`save` → `saveDataValue`). */
   name: string;
   method: 'GET' | 'POST';
   /** As in the specification; `{product}` is the only path parameter. */

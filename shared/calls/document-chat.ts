@@ -142,6 +142,23 @@ export const saveChattingRecords = defineCall({
   effect: true,
 });
 
+export const getCompanyInformation = defineCall({
+  ...common,
+  name: 'getCompanyInformation',
+  path: '/v1/post/getCompanyInformation',
+  summary: "The company behind an owner, as the live page names it; `website` is '' when it names none.",
+  limits: publicRead,
+  input: z.strictObject({ agentName: z.string().max(60) }),
+  output: z.strictObject({ company: z.strictObject({ name: z.string(), website: z.string() }) }),
+  errors: [],
+  example: {
+    input: { agentName: 'mara' },
+    output: { company: { name: 'Studio Nord', website: 'https://nord.example/' } },
+  },
+  streaming: false,
+  effect: false,
+});
+
 export const getChatStyles = defineCall({
   ...common,
   name: 'getChatStyles',

@@ -97,6 +97,16 @@ export const errorCatalogue = {
     message: 'Unsupported file format. Please upload a JPG, PNG, or GIF file.',
   },
 
+  // Values of an account
+  values_full: { status: 409, http: 409, message: 'There is no room for more values. Forget one first.' },
+  meta_state_invalid: {
+    status: 409,
+    http: 409,
+    message: 'This connection was begun elsewhere or has lapsed. Please connect again.',
+  },
+  meta_failed: { status: 409, http: 409, message: 'Facebook did not confirm the connection. Please connect again.' },
+  value_too_large: { status: 413, http: 413, message: 'This value is too large. Use at most 16 KB.' },
+
   // Leads
   webhook_url_invalid: {
     status: 422,

@@ -42,6 +42,8 @@ export const publicPage: PublicPage = {
     title: 'Interior designer',
     tagline: 'Rooms that stay calm.',
     location: 'Stockholm',
+    organisation: '',
+    organisationLink: '',
     aboutMe: 'I plan homes for people who work in them.',
     description: 'Plans for homes in which people work, by video or in person.',
     profilePhoto: null,

@@ -53,6 +53,13 @@ export const questions = [
   { by: 'input:agentName', max: 60, windowSeconds: 60, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** Mails to addresses that strangers typed in: per visitor, per address and in all. */
+export const waitingList = [
+  { by: 'client', max: 10, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'input:email', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'global', max: 1_000, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** What costs more than a read and nobody needs often: files, tests. */
 export const fileMaking = [
   { by: 'actor', max: 30, windowSeconds: 300, whenDown: 'pass' },

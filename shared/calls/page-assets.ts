@@ -85,6 +85,130 @@ export const saveMedia = defineCall({
   body: 'json',
 });
 
+/** Largest value of an account, in bytes of its JSON. */
+export const MAX_VALUE_BYTES = 16_384;
+
+/** Most names with a value that an account has. */
+export const MAX_VALUES = 100;
+
+/** Words of small letters and digits with dots or hyphens between them, e.g. `analytics.window`. */
+const ValueName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9]*(?:[.-][a-z0-9]+)*$/, 'small letters, digits, single dots and hyphens');
+
+/** Any JSON: the body was parsed as such, and a missing value is none. */
+const Value = z.unknown().refine((value) => value !== undefined, 'a value, or null');
+
+export const getDataValue = defineCall({
+  ...common,
+  name: 'getDataValue',
+  method: 'GET',
+  path: '/v1/commonData/getDataValue',
+  origin: 'spec',
+  summary: 'A small value that the account keeps under a name; null when there is none.',
+  limits: ownerRead,
+  input: z.strictObject({ name: ValueName }),
+  output: z.strictObject({ value: z.unknown(), savedAt: z.iso.datetime().nullable() }),
+  errors: [],
+  example: { input: { name: 'analytics.window' }, output: { value: 28, savedAt: '2026-01-01T09:00:00.000Z' } },
+  effect: false,
+  body: 'none',
+});
+
+/** Two specified paths end in `save`: this one's name says what it saves. */
+export const saveDataValue = defineCall({
+  ...common,
+  name: 'saveDataValue',
+  method: 'POST',
+  path: '/v1/commonData/save',
+  origin: 'spec',
+  summary: 'Keeps a small value of the account under a name. The last one wins; null forgets the name.',
+  // Room for the name, and for JSON that is written with spaces.
+  bodyBytes: 2 * MAX_VALUE_BYTES,
+  input: z.strictObject({ name: ValueName, value: Value }),
+  output: z.strictObject({ savedAt: z.iso.datetime() }),
+  errors: ['values_full', 'value_too_large'],
+  example: { input: { name: 'analytics.window', value: 28 }, output: { savedAt: '2026-01-01T09:00:00.000Z' } },
+  effect: true,
+  body: 'json',
+});
+
+/** Pages and handles of somebody's that can become contact entries. */
+const MetaEntry = z.strictObject({
+  channel: z.enum(['facebook', 'instagram']),
+  displayText: z.string(),
+  value: z.string(),
+});
+
+/** 32 random bytes of the browser's, or their SHA-256, base64url. */
+const Verifier = z.string().regex(/^[\w-]{43}$/, '32 bytes in base64url');
+
+/** All of them are GETs on the wire (specification 2, section 7), and effects are safe to repeat. */
+const meta = { ...common, method: 'GET', origin: 'spec', effect: false, body: 'none' } as const;
+
+const metaEntries: z.infer<typeof MetaEntry>[] = [
+  { channel: 'instagram', displayText: '@maralindqvist', value: 'maralindqvist' },
+];
+
+export const checkBinding = defineCall({
+  ...meta,
+  name: 'checkBinding',
+  path: '/v1/apAuth/checkBinding',
+  summary: 'Whether the account is bound to Facebook and Instagram, and what its pages and handles are.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    binding: z.strictObject({ name: z.string(), entries: z.array(MetaEntry), boundAt: z.iso.datetime() }).nullable(),
+  }),
+  errors: ['under_construction'],
+  example: {
+    input: {},
+    output: { binding: { name: 'Mara Lindqvist', entries: metaEntries, boundAt: '2026-01-01T09:00:00.000Z' } },
+  },
+});
+
+export const metaRedirectUrl = defineCall({
+  ...meta,
+  name: 'metaRedirectUrl',
+  path: '/v1/apAuth/metaRedirectUrl',
+  summary: "Where to send the owner to bind the account; Meta returns the browser to the app's own /app/meta.",
+  input: z.strictObject({ challenge: Verifier }),
+  output: z.strictObject({ url: z.string() }),
+  errors: ['under_construction'],
+  example: {
+    input: { challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
+    output: { url: 'https://www.facebook.com/v23.0/dialog/oauth?client_id=1&state=x' },
+  },
+});
+
+export const metaCallback = defineCall({
+  ...meta,
+  name: 'metaCallback',
+  path: '/v1/apAuth/metaCallback',
+  caller: 'open',
+  summary:
+    'Binds the account with what Meta returned; the state is good once, for who began, in the browser that began.',
+  input: z.strictObject({ code: z.string().min(1).max(1_000), state: z.string().min(1).max(60), verifier: Verifier }),
+  output: z.strictObject({ name: z.string(), entries: z.array(MetaEntry) }),
+  errors: ['under_construction', 'meta_state_invalid', 'meta_failed'],
+  example: {
+    input: { code: 'AQD4', state: 'BwcHBwcHBwcHBwcH', verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' },
+    output: { name: 'Mara Lindqvist', entries: metaEntries },
+  },
+});
+
+export const unbind = defineCall({
+  ...meta,
+  name: 'unbind',
+  path: '/v1/apAuth/unbind',
+  summary: 'Takes the consent back at Meta and forgets what it told.',
+  input: z.strictObject({}),
+  output: z.strictObject({ binding: z.null() }),
+  errors: ['under_construction'],
+  example: { input: {}, output: { binding: null } },
+});
+
 /** `access`: what the template is marked with; `isOpen`: whether the caller's plan includes it. */
 const template = <Ids extends readonly [string, ...string[]]>(ids: Ids) =>
   z.strictObject({ id: z.enum(ids), access: z.enum(['free', 'upgrade']), isOpen: z.boolean() });
@@ -116,9 +240,9 @@ export const getPersonalImageTemplate = defineCall({
   body: 'none',
 });
 
-export const save = defineCall({
+export const saveTemplate = defineCall({
   ...common,
-  name: 'save',
+  name: 'saveTemplate',
   method: 'POST',
   path: '/v1/apTemplate/save',
   origin: 'spec',

@@ -9,7 +9,7 @@ export function completePage(stored: unknown): unknown {
     offers: [],
     features: [],
     ...stored,
-    profile: isObject(profile) ? { description: '', ...profile } : profile,
+    profile: isObject(profile) ? { description: '', organisation: '', organisationLink: '', ...profile } : profile,
     design: isObject(design) ? { ...designDefaults, ...design } : design,
   };
 }

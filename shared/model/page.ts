@@ -94,6 +94,9 @@ export const Profile = z.strictObject({
   title: shortText(100, { optional: true }),
   tagline: shortText(160, { optional: true }),
   location: shortText(120, { optional: true }),
+  /** The company or practice behind the owner, or empty. */
+  organisation: shortText(100, { optional: true }),
+  organisationLink: optionalWebLink,
   aboutMe: longText(2_000),
   /** What the page is about beyond its owner: the practice, the way of working. */
   description: longText(4_000),
@@ -213,6 +216,8 @@ export function emptyDraft(displayName: string, pageLanguage: Profile['pageLangu
       title: '',
       tagline: '',
       location: '',
+      organisation: '',
+      organisationLink: '',
       aboutMe: '',
       description: '',
       profilePhoto: null,

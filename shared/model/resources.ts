@@ -11,7 +11,7 @@ export type BucketName = (typeof bucketNames)[number];
 export const poolNames = ['owners', 'customers', 'staff'] as const;
 export type PoolName = (typeof poolNames)[number];
 
-export const secretNames = ['signing', 'origin', 'pepper'] as const;
+export const secretNames = ['signing', 'origin', 'pepper', 'meta'] as const;
 export type SecretName = (typeof secretNames)[number];
 
 /** Jobs that outbox rows name; each has a queue of its own. */

@@ -49,6 +49,7 @@ const routes = [
   'xlp-version.json',
   'version',
   'version.txt',
+  'showcase',
 ];
 
 /** Words that would pass for a page of the provider: roles, accounts, legal pages and marketing. */

@@ -19,6 +19,11 @@ const specified: SpecifiedCall[] = readFileSync(new URL('specified-calls.tsv', i
     return { group, method, path, caller, origin };
   });
 
+const endOf = ({ path }: { path: string }): string => path.split('/').at(-1) ?? '';
+/** Whether other specified paths end alike, so that the end alone names nothing. */
+const isShared = (call: { path: string }): boolean =>
+  specified.filter((other) => endOf(other) === endOf(call)).length > 1;
+
 const calls = registry.map((contract): [string, CallContract] => [contract.name, contract]);
 /** `bind(contracts.login, async () => (await import('./login.ts')).login)`, and `bindStream` with the handler itself. */
 const BINDING =
@@ -78,7 +83,8 @@ describe.each(calls)('%s', (_, contract) => {
 
   test('has a path that ends in its name, under a version, in a known group', () => {
     expect(contract.path).toMatch(/^\/v[12]\/(?:[A-Za-z0-9{}-]+\/)+[A-Za-z]+$/);
-    expect(contract.path.split('/').at(-1)).toBe(contract.name);
+    expect(contract.path.split('/').at(-1)).toBe(isShared(contract) ? endOf(contract) : contract.name);
+    expect(contract.name.startsWith(endOf(contract))).toBe(true);
     expect(callGroups).toContain(contract.group);
   });
 

@@ -57,14 +57,26 @@ const messages: Message[] = [
     situation: 'e-mail empty',
     words: 'Please enter your email',
     key: 'errors:email_required',
-    calls: ['checkVerificationCode', 'existsUserByAccount', 'forgotPassword', 'login', 'register', 'sendVerifyCode'],
-    screens: [['app/areas/account/field-of.ts', 'email_required']],
+    calls: [
+      'addXlgWaitlist',
+      'checkVerificationCode',
+      'existsUserByAccount',
+      'forgotPassword',
+      'login',
+      'register',
+      'sendVerifyCode',
+    ],
+    screens: [
+      ['app/areas/account/field-of.ts', 'email_required'],
+      ['site/waitlist-page.tsx', 'email_required'],
+    ],
   },
   {
     situation: 'e-mail malformed',
     words: 'Please enter a valid email',
     key: 'errors:email_invalid',
     calls: [
+      'addXlgWaitlist',
       'checkVerificationCode',
       'existsUserByAccount',
       'forgotPassword',
@@ -76,6 +88,7 @@ const messages: Message[] = [
     screens: [
       ['app/areas/account/field-of.ts', 'email_invalid'],
       ['pages/islands/report.ts', 'email_invalid'],
+      ['site/waitlist-page.tsx', 'email_invalid'],
     ],
   },
   {

@@ -37,10 +37,13 @@ describe('routes of the API', () => {
     expect(routes(synthesize('prod')).sort()).toMatchInlineSnapshot(`
       [
         "ANY /v1/aiassistant/{call} -> assistant-coach",
+        "ANY /v1/apAuth/{call} -> page-assets",
         "ANY /v1/apTemplate/{call} -> page-assets",
+        "ANY /v1/commonData/{call} -> page-assets",
         "ANY /v1/pageMedia/{call} -> page-assets",
         "ANY /v1/post/{call} -> document-chat",
         "ANY /v1/s3/{call} -> page-assets",
+        "ANY /v1/showcase-page/{call} -> page-products",
         "ANY /v1/sign/{call} -> session",
         "ANY /v1/wallData/{call} -> insurance-catalogue",
         "ANY /v1/tools/{call} -> page-assets",

@@ -26,6 +26,7 @@ import { PublicPage } from '../../shared/model/page.ts';
 import type { Post } from '../../shared/model/post.ts';
 import { accountId } from './id-tokens.ts';
 import { NOW } from './call-context.ts';
+import { waitingKey, waitingTokenKey, type WaitingRow } from '../../functions/domain/accounts/waiting-list.ts';
 
 /** In its stored form. */
 const examplePage = PublicPage.parse(examples.publicPage);
@@ -142,6 +143,19 @@ export const leadRow = (changes: Record<string, unknown> = {}) => ({
   ...examples.lead,
   agentName: 'mara',
   consentText: 'Mara may call me.',
+  ...changes,
+});
+
+export const waitingRow = (changes: Partial<WaitingRow> = {}): WaitingRow & { pk: string; sk: string } => {
+  const email = 'tom@example.com';
+  const row = { email, language: 'en_us', token: 'token', mailedAt: NOW.toISOString(), isConfirmed: false } as const;
+  return { ...waitingKey(email), ...row, expiresAt: seconds + 600, ...changes };
+};
+
+export const waitingTokenRow = (changes: Record<string, unknown> = {}) => ({
+  ...waitingTokenKey('token'),
+  email: 'tom@example.com',
+  expiresAt: seconds + 600,
   ...changes,
 });
 

@@ -1,4 +1,4 @@
-/** Secrets of a test: key material of the signing session, the edge's header, the pepper of codes. */
+/** Secrets of a test: key material of the signing session, the edge's header, the pepper of codes, the app's at Meta. */
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach } from 'vitest';
@@ -7,6 +7,7 @@ import { renew, type KeyMaterial } from '../../functions/kit/signing/key-materia
 import { ORIGIN_SECRET } from './function-environment.ts';
 
 export const PEPPER = 'a-pepper-of-the-test';
+export const META_SECRET = 'only-meta-and-we-know-this';
 
 /** Made once for each test file: an RSA-3072 key takes a moment. */
 export const keyMaterial: KeyMaterial = renew(null, Date.now());
@@ -18,6 +19,7 @@ export function useSecrets() {
     signing: JSON.stringify(keyMaterial),
     origin: ORIGIN_SECRET,
     pepper: PEPPER,
+    meta: META_SECRET,
   };
   const answer = (): void => {
     secrets.reset();

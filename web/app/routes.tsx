@@ -20,6 +20,9 @@ const AnalyticsArea = lazyArea(async () => (await import('./areas/analytics/anal
 const SettingsArea = lazyArea(async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea);
 const PlanArea = lazyArea(async () => (await import('./areas/settings/plan-area.tsx')).PlanArea);
 const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
+const MetaReturnArea = lazyArea(
+  async () => (await import('./areas/editor/contacts/meta-return-area.tsx')).MetaReturnArea,
+);
 const NotFoundArea = lazyArea(async () => (await import('./not-found-area.tsx')).NotFoundArea);
 
 export function AppRoutes(): ReactNode {
@@ -41,6 +44,7 @@ export function AppRoutes(): ReactNode {
           <Route path={routePatterns.analytics} element={<AnalyticsArea />} />
           <Route path={routePatterns.settings} element={<SettingsArea />} />
           <Route path={routePatterns.plan} element={<PlanArea />} />
+          <Route path={routePatterns.metaReturn} element={<MetaReturnArea />} />
           <Route path="/app/_pieces" element={<PiecesArea />} />
           <Route path="*" element={<NotFoundArea />} />
         </Route>

@@ -9,6 +9,8 @@ export type AppConfig = {
   /** The product's own address. */
   appOrigin: string;
   stage: string;
+  /** Whether accounts can be bound to Facebook and Instagram. */
+  hasMeta?: boolean;
   /** Paths of what published pages load, by island. */
   islands: Record<string, string>;
 };

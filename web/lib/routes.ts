@@ -15,9 +15,11 @@ export const routePatterns = {
   analytics: '/app/analytics',
   settings: '/app/settings',
   plan: '/app/plan',
+  metaReturn: '/app/meta',
   preview: '/preview/:token',
   terms: '/legal/terms',
   privacy: '/legal/privacy',
+  showcase: '/showcase',
 } as const;
 
 export type RouteName = keyof typeof routePatterns;

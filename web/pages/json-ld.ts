@@ -14,7 +14,7 @@ export function scriptSafeJson(value: unknown): string {
 
 /** schema.org ProfilePage with its Person. */
 export function profileJsonLd(model: PageModel, image: string | undefined): string {
-  const { title, tagline, location } = model.page.profile;
+  const { title, tagline, location, organisation } = model.page.profile;
   const sameAs = model.links.flatMap(({ kind, href }) => (kind === 'social' && href !== undefined ? [href] : []));
   return scriptSafeJson({
     '@context': 'https://schema.org',
@@ -28,6 +28,7 @@ export function profileJsonLd(model: PageModel, image: string | undefined): stri
       ...(title === '' ? {} : { jobTitle: title }),
       ...(tagline === '' ? {} : { description: tagline }),
       ...(location === '' ? {} : { workLocation: location }),
+      ...(organisation === '' ? {} : { worksFor: { '@type': 'Organization', name: organisation } }),
       ...(image === undefined ? {} : { image }),
       ...(sameAs.length === 0 ? {} : { sameAs }),
     },

@@ -19,6 +19,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'We keep your name, e-mail address, language, country and time zone, what you put on your page, and your consent to the terms with its version and date. Your password is kept by a hosted identity service; we never see it.',
         'Your page, its contact details and its pictures are public once you go live. Pictures are stored without the place and camera data that phones write into them.',
+        'Your page stands in our showcase only if you switch that on, and leaves it within a minute when you switch it off. If you connect Facebook and Instagram, we read your name there, the names of your pages and the handles of their Instagram accounts, keep those until you disconnect, and keep no key to your account there.',
       ],
     },
     {
@@ -26,6 +27,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'We count visits without cookies for advertising and without following you to other sites. What you ask the assistant is kept together with its answer for 60 days, so that the owner can see what people want to know.',
         'If you leave your name and phone number, they go to the owner of that page, who asked for them and may call you. The owner keeps them until deleting them.',
+        'If you join the waiting list, we keep your e-mail address and language until you leave the list, or for a week if you do not confirm.',
       ],
     },
     {

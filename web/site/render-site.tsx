@@ -7,17 +7,40 @@ import { HomePage } from './home-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { privacy } from './privacy.ts';
+import { ShowcasePage, ShowcaseRoutePage } from './showcase-page.tsx';
+import { fileIn, siteLanguages, type SiteLanguage } from './site-language.ts';
 import { terms } from './terms.ts';
+import { WaitlistPage, waitlistPath } from './waitlist-page.tsx';
 
-/** The site's pages by file name. `css`: what the bundler gathered from the style sheets of these components. */
-export function renderSite(css: string): Record<string, string> {
-  const styles = `${tokenStyles()}${css}`;
+/** Addresses of the modules in `islands/`, by their names. */
+export type SiteScripts = Record<'waitlist' | 'showcase' | 'showcase-page', string>;
+
+/** What the bundler gathered: of the components, and of the style sheets that few pages need. */
+export type SiteStyles = Record<'render-site' | 'waitlist' | 'showcase', string>;
+
+/** The site's pages by file name. */
+export function renderSite(css: SiteStyles, scripts: SiteScripts): Record<string, string> {
+  const styles = `${tokenStyles()}${css['render-site']}`;
+  const withShowcase = `${styles}${css.showcase}`;
   return {
     'index.html': document(<HomePage styles={styles} />),
     'legal/terms.html': document(<LegalPage text={terms} styles={styles} />),
     'legal/privacy.html': document(<LegalPage text={privacy} styles={styles} />),
     '404.html': document(<NotFoundPage styles={styles} />),
+    ...inEachLanguage(waitlistPath, (language) => (
+      <WaitlistPage language={language} styles={`${styles}${css.waitlist}`} script={scripts.waitlist} />
+    )),
+    ...inEachLanguage('/showcase', (language) => (
+      <ShowcasePage language={language} styles={withShowcase} script={scripts.showcase} />
+    )),
+    ...inEachLanguage('/showcase-page', (language) => (
+      <ShowcaseRoutePage language={language} styles={withShowcase} script={scripts['showcase-page']} />
+    )),
   };
+}
+
+function inEachLanguage(path: string, page: (language: SiteLanguage) => ReactNode): Record<string, string> {
+  return Object.fromEntries(siteLanguages.map((language) => [fileIn(language, path), document(page(language))]));
 }
 
 function document(page: ReactNode): string {

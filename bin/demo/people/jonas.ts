@@ -9,6 +9,8 @@ export const jonas: DemoPerson = {
     agentName: 'jonas-weber',
     displayName: 'Jonas Weber',
     title: 'Unabhängiger Versicherungsmakler',
+    organisation: 'Weber & Partner',
+    organisationLink: 'https://weber-versicherungen.example/',
     tagline: 'Weniger Policen. Bessere.',
     location: 'München und online',
     aboutMe:
@@ -71,6 +73,7 @@ export const jonas: DemoPerson = {
       link: '',
     },
   ],
+  industry: 'insurance',
   design: {
     template: 'professional',
     layout: 'left',

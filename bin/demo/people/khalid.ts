@@ -70,6 +70,7 @@ export const khalid: DemoPerson = {
       link: '',
     },
   ],
+  industry: 'real-estate',
   design: {
     template: 'professional',
     layout: 'left',

@@ -80,6 +80,7 @@ export const mara: DemoPerson = {
       link: '',
     },
   ],
+  industry: 'design',
   design: {
     template: 'personal-brand',
     layout: 'left',

@@ -54,6 +54,7 @@ export const mei: DemoPerson = {
       link: '',
     },
   ],
+  industry: 'coaching',
   design: {
     template: 'personal-brand',
     layout: 'centred',

@@ -19,7 +19,7 @@ import {
   getSignedUrl,
   removeImagesBackground,
   removeMedia,
-  save as saveTemplate,
+  saveTemplate,
   saveMedia,
 } from '../../../shared/calls/page-assets.ts';
 import { binKinds } from '../../../shared/model/bin.ts';

@@ -7,4 +7,8 @@ export const handler = callGroup([
   bind(contracts.getPostDetails, async () => (await import('./get-post-details.ts')).getPostDetails),
   bind(contracts.getPostList, async () => (await import('./get-post-list.ts')).getPostList),
   bind(contracts.saveChattingRecords, async () => (await import('./save-chatting-records.ts')).saveChattingRecords),
+  bind(
+    contracts.getCompanyInformation,
+    async () => (await import('./get-company-information.ts')).getCompanyInformation,
+  ),
 ]);

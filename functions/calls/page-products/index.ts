@@ -3,4 +3,10 @@ import { bind, callGroup } from '../../kit/call-group.ts';
 
 export const handler = callGroup([
   bind(contracts.saveLandingComplaint, async () => (await import('./save-landing-complaint.ts')).saveLandingComplaint),
+  bind(contracts.addXlgWaitlist, async () => (await import('./add-xlg-waitlist.ts')).addXlgWaitlist),
+  bind(contracts.answerXlgWaitlist, async () => (await import('./answer-xlg-waitlist.ts')).answerXlgWaitlist),
+  bind(contracts.getShowcasePageList, async () => (await import('./get-showcase-page-list.ts')).getShowcasePageList),
+  bind(contracts.getShowcaseByRoute, async () => (await import('./get-showcase-by-route.ts')).getShowcaseByRoute),
+  bind(contracts.getShowcaseConsent, async () => (await import('./get-showcase-consent.ts')).getShowcaseConsent),
+  bind(contracts.saveShowcaseConsent, async () => (await import('./save-showcase-consent.ts')).saveShowcaseConsent),
 ]);

@@ -7,6 +7,12 @@
  * | sign-in counter and lock | ACC#<sub> | SIGN-IN |
  * | unique e-mail address | EMAIL#<canonical address> | EMAIL |
  * | verification code | CODE#<purpose>#<canonical address> | CODE |
+ * | small named value | ACC#<sub> | VALUE#<name> |
+ * | how many values there are | ACC#<sub> | VALUES |
+ * | place on the waiting list | WAITLIST#<canonical address> | WAITLIST |
+ * | address of a waiting list's token | WAITLIST-TOKEN#<token> | WAITLIST-TOKEN |
+ * | binding to Facebook and Instagram | ACC#<sub> | META |
+ * | state of a binding under way | META-STATE#<SHA-256 of the state> | META-STATE |
  * | outbox | OUTBOX#<id> | OUTBOX |
  *
  * `sub` is the id that the owners' pool gave. An e-mail row is `pending` between the reservation and the end of the
@@ -39,8 +45,18 @@ export const EmailRow = z.object({
 });
 export type EmailRow = z.infer<typeof EmailRow>;
 
+export const ValueRow = z.object({
+  /** JSON. */
+  text: z.string(),
+  savedAt: z.string(),
+});
+
 export const accountKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'ACCOUNT' });
 export const signInKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'SIGN-IN' });
+export const valueKey = (accountId: string, name: string) => ({ pk: `ACC#${accountId}`, sk: `VALUE#${name}` });
+export const valueCountKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'VALUES' });
+export const metaBindingKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'META' });
+export const metaStateKey = (hash: string) => ({ pk: `META-STATE#${hash}`, sk: 'META-STATE' });
 export const emailKey = (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
 
 /** What the owner sees of the row. */

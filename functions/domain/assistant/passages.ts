@@ -66,7 +66,11 @@ export function passagesOf({ page, setup, greeting, posts, answers }: Knowledge)
   const { profile, contacts, offers, features } = page;
   const parts: Part[] = [
     ...one('greeting', 'greeting', greeting),
-    ...one('profile', 'who', [profile.displayName, profile.title, profile.tagline].filter(Boolean).join('\n')),
+    ...one(
+      'profile',
+      'who',
+      [profile.displayName, profile.title, profile.organisation, profile.tagline].filter(Boolean).join('\n'),
+    ),
     ...one('location', 'location', profile.location),
     ...many('about-me', 'about me', profile.aboutMe),
     ...one('contact', 'contact', contacts.map((entry) => contactLine(entry)).join('\n')),

@@ -18,6 +18,8 @@ export type Mail = {
   direction: 'ltr' | 'rtl';
   /** Small print at the end. */
   footer: string;
+  /** Where the recipient ends such mails (RFC 2369, List-Unsubscribe). */
+  leaveLink?: string;
   /** Who an answer goes to; without it, us. */
   replyTo?: string;
   /** Where the owner can choose not to get such mails. */
@@ -44,6 +46,7 @@ export async function sendMail(mail: Mail): Promise<void> {
             ? {}
             : { Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.unsubscribe}>` }] }),
           Body: { Text: { Data: toText(mail), Charset: 'UTF-8' }, Html: { Data: toHtml(mail), Charset: 'UTF-8' } },
+          ...(mail.leaveLink ? { Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.leaveLink}>` }] } : {}),
         },
       },
     }),

@@ -116,4 +116,5 @@ export const examResultKey = (accountId: string, questionId: string) => ({
   sk: `EXAM-RESULT#${questionId}`,
 });
 export const nameKey = (agentName: string) => ({ pk: `NAME#${skeleton(agentName)}`, sk: 'NAME' });
+export const showcaseKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'SHOWCASE' });
 export const previewKey = (hash: string) => ({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' });

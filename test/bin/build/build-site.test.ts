@@ -12,7 +12,7 @@ let outDir: string;
 
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'site-build-'));
-  await buildSite({ rootDir, outDir });
+  await buildSite({ rootDir, outDir, scriptDir: join(outDir, 'scripts') });
 }, 60_000);
 
 afterAll(() => rm(outDir, { recursive: true }));
@@ -29,6 +29,29 @@ describe('the site', () => {
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     expect(html).not.toMatch(/<script|<link|<img|url\(["']?https?:/);
     expect([...html.matchAll(/<h1/g)]).toHaveLength(1);
+  });
+
+  it.each([
+    ['waitlist.html', 'en-US', 'ltr'],
+    ['waitlist/ar_ae.html', 'ar-AE', 'rtl'],
+    ['showcase.html', 'en-US', 'ltr'],
+    ['showcase/ar_ae.html', 'ar-AE', 'rtl'],
+  ])('has %s in its language, with one module and a way to the other language', async (page, lang, dir) => {
+    const html = await read(page);
+    const [, script = ''] = /<script type="module" src="\/assets\/s\/([^"]+)"><\/script>/.exec(html) ?? [];
+
+    expect(html).toContain(`<html lang="${lang}" dir="${dir}">`);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<img|<link rel="(?!alternate)|url\(["']?https?:/);
+    expect([...html.matchAll(/rel="alternate" hrefLang="[\w-]+"/gi)]).toHaveLength(2);
+    expect((await readFile(join(outDir, 'scripts', script))).length).toBeLessThan(5_000);
+  });
+
+  it('says on the waiting list what is wrong with an address in the specified words', async () => {
+    const html = await read('waitlist.html');
+
+    expect(html).toContain('Please enter your email');
+    expect(html).toContain('Please enter a valid email');
   });
 
   it('leads from its one button to sign-up', async () => {

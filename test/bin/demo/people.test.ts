@@ -22,7 +22,14 @@ const HEADER_BYTES = 1_150;
 
 const photo = (use: string): Photo => ({ mediaId: use, path: `/m/a/${use}.webp`, width: 640, height: 640 });
 const draftOf = ({ profile, contacts, offers, features, design, scene }: DemoPerson): PageDraft => ({
-  profile: { ...profile, profilePhoto: photo('profile'), coverPhoto: null, mainPhoto: scene ? photo('main') : null },
+  profile: {
+    organisation: '',
+    organisationLink: '',
+    ...profile,
+    profilePhoto: photo('profile'),
+    coverPhoto: null,
+    mainPhoto: scene ? photo('main') : null,
+  },
   contacts,
   offers,
   features,

@@ -79,6 +79,21 @@ import { useLog } from '../../kit/log.ts';
 import { mediaItem } from '../../kit/media.ts';
 import { useSecrets } from '../../kit/secrets.ts';
 import { changeLead } from '../../../functions/domain/conversations/change-lead.ts';
+import { findValue, forgetValue, saveValue } from '../../../functions/domain/accounts/values.ts';
+import {
+  confirmPlace,
+  findPlace,
+  joinWaitingList,
+  leaveWaitingList,
+} from '../../../functions/domain/accounts/waiting-list.ts';
+import { startBinding, takeState } from '../../../functions/domain/meta/binding.ts';
+import {
+  findShowcaseConsent,
+  forgetShowcase,
+  giveShowcaseConsent,
+  listShowcaseConsents,
+  withdrawShowcaseConsent,
+} from '../../../functions/domain/pages/showcase.ts';
 
 const cognito = useCognito();
 useSecrets();
@@ -640,6 +655,79 @@ describe('the kit', () => {
     );
 
     expect(tally(results)).toEqual({ done: 30, too_many_requests: 70 });
+  });
+});
+
+describe('the state of a binding with Meta', () => {
+  // RFC 7636, appendix B.
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+  const random = () => ownerContext({ randomBytes: (length) => Buffer.from(ulid().repeat(2)).subarray(0, length) });
+  const lapsed = new Date(NOW.getTime() + 600_000);
+
+  test('is good once, however many come with it at once', async () => {
+    const context = random();
+    const state = await startBinding(context, challenge);
+    const takes = Array.from({ length: 20 }, () => takeState(context.actor.id, { state, verifier }, NOW));
+
+    expect(tally(await Promise.allSettled(takes))).toEqual({ done: 1, meta_state_invalid: 19 });
+  });
+
+  test.each([
+    ['missing', () => ({ state: ulid() }), NOW],
+    ['of another account', () => ({ account: 'somebody-else' }), NOW],
+    ['of another browser', () => ({ verifier: 'x'.repeat(43) }), NOW],
+    ['expired', () => ({}), lapsed],
+  ])('is no good when it is %s, and its owner can still use it', async (_, change, now) => {
+    const context = random();
+    const state = await startBinding(context, challenge);
+    const sent = { account: context.actor.id, state, verifier, ...change() };
+
+    await expect(takeState(sent.account, sent, now)).rejects.toMatchObject({ code: 'meta_state_invalid' });
+    await takeState(context.actor.id, { state, verifier }, NOW);
+  });
+});
+
+describe('values, consents and places of the waiting list', () => {
+  test('a hundred names have room, whoever comes first', async () => {
+    const me = ulid();
+    const value = { text: '1', savedAt: NOW.toISOString() };
+    for (let number = 0; number < 95; number += 1) await saveValue(me, `value.${number}`, value);
+    const late = Array.from({ length: 10 }, (_, number) => saveValue(me, `late.${number}`, value));
+    expect(tally(await Promise.allSettled(late))).toEqual({ done: 5, values_full: 5 });
+
+    await forgetValue(me, 'value.0');
+    await saveValue(me, 'value.new', value);
+    await saveValue(me, 'value.1', { ...value, text: '2' });
+    expect(await findValue(me, 'value.1')).toMatchObject({ text: '2' });
+  });
+
+  test('an address joins once, confirms, and leaves no trace', async () => {
+    const email = `${ulid().toLowerCase()}@example.com`;
+    const context = callContext({ newId: () => ulid(), randomBytes: () => Buffer.from(ulid().slice(10)) });
+    await Promise.all([joinWaitingList(email, context), joinWaitingList(email, context)]);
+    const place = await findPlace(email, NOW);
+    await confirmPlace(place?.token ?? '', NOW);
+    expect(await findPlace(email, new Date(NOW.getTime() + 30 * 86_400_000))).toMatchObject({ isConfirmed: true });
+
+    await leaveWaitingList(place?.token ?? '', NOW);
+    expect(await findPlace(email, NOW)).toBeNull();
+  });
+
+  test('the newest consent stands first in the showcase, and a withdrawn one is gone', async () => {
+    const [first, second] = [ulid(), ulid()];
+    await giveShowcaseConsent(first, 'law', NOW);
+    await giveShowcaseConsent(second, 'law', new Date(NOW.getTime() + 1));
+    await giveShowcaseConsent(first, 'design', new Date(NOW.getTime() + 2));
+    forgetShowcase();
+    const listed = (await listShowcaseConsents(NOW)).filter(({ accountId }) => [first, second].includes(accountId));
+    expect(listed).toEqual([
+      { accountId: second, industry: 'law' },
+      { accountId: first, industry: 'design' },
+    ]);
+
+    await withdrawShowcaseConsent(first);
+    expect(await findShowcaseConsent(first)).toBeNull();
   });
 });
 

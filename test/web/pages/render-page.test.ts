@@ -282,6 +282,18 @@ describe('templates', () => {
     expect(ways).toEqual(['https://lindqvist.studio/one-room', '#quote', '#quote']);
   });
 
+  test.each(templates)('%s names the company after the title, with its website when there is one', (template) => {
+    const html = (organisationLink: string) =>
+      renderPage(sampleInput({ design: { template }, profile: { organisation: 'Studio Nord', organisationLink } }));
+
+    expect(html('https://nord.example/')).toContain(
+      'Interior designer · <a href="https://nord.example/" rel="noopener"><bdi>Studio Nord</bdi></a></p>',
+    );
+    expect(html('')).toContain('Interior designer · <bdi>Studio Nord</bdi></p>');
+    expect(html('javascript:alert(1)')).not.toContain('javascript:');
+    expect(html('')).toContain('"worksFor":{"@type":"Organization","name":"Studio Nord"}');
+  });
+
   test('sales promises the tagline, and the title where there is none, but never twice', () => {
     const page = (tagline: string) =>
       parse(renderPage(sampleInput({ profile: { tagline }, design: { template: 'sales' } }))).body;

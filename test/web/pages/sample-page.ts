@@ -60,6 +60,8 @@ const profile: Profile = {
   title: 'Interior designer',
   tagline: 'Rooms that stay calm when life does not.',
   location: 'Stockholm, Sweden',
+  organisation: '',
+  organisationLink: '',
   aboutMe:
     'I plan homes for people who work in them. For twelve years I have drawn kitchens that double as offices, bedrooms ' +
     'that stay quiet and living rooms that forgive a bad day.\n' +

@@ -197,6 +197,15 @@ export const getChattingRecords = {
   body: 'json',
   repeatable: true,
 } as const;
+export const getCompanyInformation = {
+  name: 'getCompanyInformation',
+  method: 'POST',
+  path: '/v1/post/getCompanyInformation',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const getPostDetails = {
   name: 'getPostDetails',
   method: 'POST',
@@ -543,6 +552,15 @@ export const unpublish = {
   body: 'json',
   effect: true,
 } as const;
+export const checkBinding = {
+  name: 'checkBinding',
+  method: 'GET',
+  path: '/v1/apAuth/checkBinding',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+} as const;
 export const enableMedia = {
   name: 'enableMedia',
   method: 'POST',
@@ -551,6 +569,15 @@ export const enableMedia = {
   token: 'stored',
   body: 'json',
   effect: true,
+} as const;
+export const getDataValue = {
+  name: 'getDataValue',
+  method: 'GET',
+  path: '/v1/commonData/getDataValue',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
 } as const;
 export const getEnableList = {
   name: 'getEnableList',
@@ -574,6 +601,24 @@ export const getSignedUrl = {
   name: 'getSignedUrl',
   method: 'GET',
   path: '/v1/s3/getSignedUrl',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+} as const;
+export const metaCallback = {
+  name: 'metaCallback',
+  method: 'GET',
+  path: '/v1/apAuth/metaCallback',
+  caller: 'open',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+} as const;
+export const metaRedirectUrl = {
+  name: 'metaRedirectUrl',
+  method: 'GET',
+  path: '/v1/apAuth/metaRedirectUrl',
   caller: 'owner',
   token: 'stored',
   body: 'none',
@@ -607,10 +652,10 @@ export const removeMedia = {
   body: 'json',
   effect: true,
 } as const;
-export const save = {
-  name: 'save',
+export const saveDataValue = {
+  name: 'saveDataValue',
   method: 'POST',
-  path: '/v1/apTemplate/save',
+  path: '/v1/commonData/save',
   caller: 'owner',
   token: 'stored',
   body: 'json',
@@ -625,11 +670,84 @@ export const saveMedia = {
   body: 'json',
   effect: true,
 } as const;
+export const saveTemplate = {
+  name: 'saveTemplate',
+  method: 'POST',
+  path: '/v1/apTemplate/save',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const unbind = {
+  name: 'unbind',
+  method: 'GET',
+  path: '/v1/apAuth/unbind',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+} as const;
+export const addXlgWaitlist = {
+  name: 'addXlgWaitlist',
+  method: 'POST',
+  path: '/v1/xpage/addXlgWaitlist',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const answerXlgWaitlist = {
+  name: 'answerXlgWaitlist',
+  method: 'POST',
+  path: '/v1/xpage/answerXlgWaitlist',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const getShowcaseByRoute = {
+  name: 'getShowcaseByRoute',
+  method: 'POST',
+  path: '/v1/showcase-page/getShowcaseByRoute',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
+export const getShowcaseConsent = {
+  name: 'getShowcaseConsent',
+  method: 'GET',
+  path: '/v1/showcase-page/getShowcaseConsent',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+} as const;
+export const getShowcasePageList = {
+  name: 'getShowcasePageList',
+  method: 'POST',
+  path: '/v1/showcase-page/getShowcasePageList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  paged: true,
+  repeatable: true,
+} as const;
 export const saveLandingComplaint = {
   name: 'saveLandingComplaint',
   method: 'POST',
   path: '/v1/xpage/saveLandingComplaint',
   caller: 'open',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const saveShowcaseConsent = {
+  name: 'saveShowcaseConsent',
+  method: 'POST',
+  path: '/v1/showcase-page/saveShowcaseConsent',
+  caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
@@ -675,6 +793,7 @@ export const callTable = {
   aiAssistant,
   getChatStyles,
   getChattingRecords,
+  getCompanyInformation,
   getPostDetails,
   getPostList,
   saveChattingRecords,
@@ -713,16 +832,28 @@ export const callTable = {
   sendTestWebhook,
   takeOver,
   unpublish,
+  checkBinding,
   enableMedia,
+  getDataValue,
   getEnableList,
   getPersonalImageTemplate,
   getSignedUrl,
+  metaCallback,
+  metaRedirectUrl,
   page,
   removeImagesBackground,
   removeMedia,
-  save,
+  saveDataValue,
   saveMedia,
+  saveTemplate,
+  unbind,
+  addXlgWaitlist,
+  answerXlgWaitlist,
+  getShowcaseByRoute,
+  getShowcaseConsent,
+  getShowcasePageList,
   saveLandingComplaint,
+  saveShowcaseConsent,
   getApiSecureKey,
   getPublicKey,
 } as const;
@@ -750,6 +881,7 @@ export type Contracts = {
   aiAssistant: typeof documentChatCalls.aiAssistant;
   getChatStyles: typeof documentChatCalls.getChatStyles;
   getChattingRecords: typeof documentChatCalls.getChattingRecords;
+  getCompanyInformation: typeof documentChatCalls.getCompanyInformation;
   getPostDetails: typeof documentChatCalls.getPostDetails;
   getPostList: typeof documentChatCalls.getPostList;
   saveChattingRecords: typeof documentChatCalls.saveChattingRecords;
@@ -788,16 +920,28 @@ export type Contracts = {
   sendTestWebhook: typeof landingPageCalls.sendTestWebhook;
   takeOver: typeof landingPageCalls.takeOver;
   unpublish: typeof landingPageCalls.unpublish;
+  checkBinding: typeof pageAssetsCalls.checkBinding;
   enableMedia: typeof pageAssetsCalls.enableMedia;
+  getDataValue: typeof pageAssetsCalls.getDataValue;
   getEnableList: typeof pageAssetsCalls.getEnableList;
   getPersonalImageTemplate: typeof pageAssetsCalls.getPersonalImageTemplate;
   getSignedUrl: typeof pageAssetsCalls.getSignedUrl;
+  metaCallback: typeof pageAssetsCalls.metaCallback;
+  metaRedirectUrl: typeof pageAssetsCalls.metaRedirectUrl;
   page: typeof pageAssetsCalls.page;
   removeImagesBackground: typeof pageAssetsCalls.removeImagesBackground;
   removeMedia: typeof pageAssetsCalls.removeMedia;
-  save: typeof pageAssetsCalls.save;
+  saveDataValue: typeof pageAssetsCalls.saveDataValue;
   saveMedia: typeof pageAssetsCalls.saveMedia;
+  saveTemplate: typeof pageAssetsCalls.saveTemplate;
+  unbind: typeof pageAssetsCalls.unbind;
+  addXlgWaitlist: typeof pageProductsCalls.addXlgWaitlist;
+  answerXlgWaitlist: typeof pageProductsCalls.answerXlgWaitlist;
+  getShowcaseByRoute: typeof pageProductsCalls.getShowcaseByRoute;
+  getShowcaseConsent: typeof pageProductsCalls.getShowcaseConsent;
+  getShowcasePageList: typeof pageProductsCalls.getShowcasePageList;
   saveLandingComplaint: typeof pageProductsCalls.saveLandingComplaint;
+  saveShowcaseConsent: typeof pageProductsCalls.saveShowcaseConsent;
   getApiSecureKey: typeof sessionCalls.getApiSecureKey;
   getPublicKey: typeof sessionCalls.getPublicKey;
 };

@@ -2,7 +2,6 @@
  * The calls that a visitor's page makes: the one place where islands meet the call layer. They are the visitor's, so no
  * token goes along. A preview makes none.
  */
-import { Cleared } from '../../lib/api/api-error.ts';
 import {
   aiAssistant,
   getChattingRecords,
@@ -17,6 +16,7 @@ import type { CallEntry, CallName, CallOptions, InputOfCall, OutputOfCall } from
 import { sendCall } from '../../lib/api/send-call.ts';
 import { streamCall } from '../../lib/api/stream-call.ts';
 import type { StreamEvent } from '../../lib/api/stream-types.ts';
+import { twice } from '../../lib/api/twice.ts';
 
 export type AnswerEvent = StreamEvent<'aiAssistant'>;
 export type AnswerDone = OutputOfCall<'aiAssistant'>;
@@ -81,14 +81,4 @@ function send<Name extends CallName>(
   options: CallOptions = {},
 ): Promise<OutputOfCall<Name>> {
   return twice(() => sendCall(entry, input, { token: 'none', ...options }));
-}
-
-/** A signing session that the server has forgotten is made anew by the next call: so there is a next one. */
-async function twice<Result>(action: () => Promise<Result>): Promise<Result> {
-  try {
-    return await action();
-  } catch (error) {
-    if (error instanceof Cleared) return action();
-    throw error;
-  }
 }

@@ -15,6 +15,7 @@ import { Offers } from '../sections/offers.tsx';
 import { PageName } from '../sections/page-name.tsx';
 import { Photo } from '../sections/photo.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
+import { Role } from '../sections/role.tsx';
 
 export function Creative({ model }: { model: PageModel }): ReactElement {
   const { tagline } = model.page.profile;
@@ -43,17 +44,13 @@ export function Creative({ model }: { model: PageModel }): ReactElement {
 }
 
 function Wall({ model }: { model: PageModel }): ReactElement {
-  const { title, location } = model.page.profile;
+  const { location } = model.page.profile;
   return (
     <header className="wall" data-source="profile" tabIndex={-1}>
       <Masthead model={model}>{location}</Masthead>
       <div className="lines">
         <PageName name={model.name} />
-        {title !== '' && (
-          <p className="title" dir="auto">
-            {title}
-          </p>
-        )}
+        <Role model={model} />
       </div>
       <Frame model={model} />
     </header>

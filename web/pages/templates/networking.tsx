@@ -16,6 +16,7 @@ import { PageName } from '../sections/page-name.tsx';
 import { Place } from '../sections/place.tsx';
 import { Portrait } from '../sections/portrait.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
+import { Role } from '../sections/role.tsx';
 
 export function Networking({ model }: { model: PageModel }): ReactElement {
   return (
@@ -42,7 +43,7 @@ export function Networking({ model }: { model: PageModel }): ReactElement {
 const band: CSSProperties = { position: 'relative', height: 116, marginBlockStart: -116, marginInline: -20 };
 
 function Badge({ model }: { model: PageModel }): ReactElement {
-  const { title, tagline } = model.page.profile;
+  const { tagline } = model.page.profile;
   const { imageTemplate } = model.page.design;
   return (
     <div className="badge" data-source="profile" tabIndex={-1}>
@@ -53,11 +54,7 @@ function Badge({ model }: { model: PageModel }): ReactElement {
       )}
       <Portrait model={model} />
       <PageName name={model.name} />
-      {title !== '' && (
-        <p className="title" dir="auto">
-          {title}
-        </p>
-      )}
+      <Role model={model} />
       <Place model={model} />
       {tagline !== '' && (
         <p className="tagline" dir="auto">

@@ -15,6 +15,7 @@ import { Offers } from '../sections/offers.tsx';
 import { PageName } from '../sections/page-name.tsx';
 import { Photo } from '../sections/photo.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
+import { Role } from '../sections/role.tsx';
 
 export function PersonalBrand({ model }: { model: PageModel }): ReactElement {
   return (
@@ -36,7 +37,7 @@ export function PersonalBrand({ model }: { model: PageModel }): ReactElement {
 }
 
 function Cover({ model }: { model: PageModel }): ReactElement {
-  const { title, tagline, location } = model.page.profile;
+  const { tagline, location } = model.page.profile;
   const { imageTemplate } = model.page.design;
   const photo = imageTemplate === null ? (model.photos.main ?? model.photos.cover ?? model.photos.profile) : undefined;
   return (
@@ -49,11 +50,7 @@ function Cover({ model }: { model: PageModel }): ReactElement {
       {imageTemplate === null && (photo === undefined ? <ColourField name={model.name} /> : <Photo photo={photo} />)}
       <Masthead model={model}>{location}</Masthead>
       <div className="lines">
-        {title !== '' && (
-          <p className="title" dir="auto">
-            {title}
-          </p>
-        )}
+        <Role model={model} />
         <PageName name={model.name} />
         {tagline !== '' && (
           <p className="tagline" dir="auto">

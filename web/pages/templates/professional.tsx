@@ -14,6 +14,7 @@ import { PageName } from '../sections/page-name.tsx';
 import { Place } from '../sections/place.tsx';
 import { Portrait } from '../sections/portrait.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
+import { Role } from '../sections/role.tsx';
 
 export function Professional({ model }: { model: PageModel }): ReactElement {
   return (
@@ -37,17 +38,13 @@ export function Professional({ model }: { model: PageModel }): ReactElement {
 }
 
 function Letterhead({ model }: { model: PageModel }): ReactElement {
-  const { title, tagline } = model.page.profile;
+  const { tagline } = model.page.profile;
   return (
     <div className="hero" data-source="profile" tabIndex={-1}>
       <Portrait model={model} />
       <div className="names">
         <PageName name={model.name} />
-        {title !== '' && (
-          <p className="title" dir="auto">
-            {title}
-          </p>
-        )}
+        <Role model={model} />
         <Place model={model} />
       </div>
       {tagline !== '' && (

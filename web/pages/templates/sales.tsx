@@ -16,6 +16,7 @@ import { cssVariable } from '../sections/photo.tsx';
 import { Place } from '../sections/place.tsx';
 import { Portrait } from '../sections/portrait.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
+import { Role } from '../sections/role.tsx';
 
 /** From here on a promise is a sentence, and set smaller than a slogan. */
 const longPromise = 56;
@@ -44,17 +45,13 @@ export function Sales({ model }: { model: PageModel }): ReactElement {
 
 /** Who makes the promise. A title that is the promise itself is not said twice. */
 function Brand({ model }: { model: PageModel }): ReactElement {
-  const { title, tagline } = model.page.profile;
+  const { tagline } = model.page.profile;
   return (
     <header className="brand" data-source="profile" tabIndex={-1}>
       <Portrait model={model} />
       <div>
         <PageName name={model.name} />
-        {title !== '' && tagline !== '' && (
-          <p className="title" dir="auto">
-            {title}
-          </p>
-        )}
+        {tagline === '' ? <Role model={model} title="" /> : <Role model={model} />}
       </div>
       <Masthead model={model} />
     </header>

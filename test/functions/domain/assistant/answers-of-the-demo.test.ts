@@ -19,7 +19,7 @@ type Asked = { question: string; isAnswerable: boolean; knowledge: DraftKnowledg
 function knowledgeOf({ profile, contacts, offers, features, design, assistant, news }: DemoPerson): DraftKnowledge {
   const photos = { profilePhoto: null, coverPhoto: null, mainPhoto: null };
   const page = {
-    profile: { ...profile, ...photos },
+    profile: { organisation: '', organisationLink: '', ...profile, ...photos },
     contacts,
     offers,
     features,

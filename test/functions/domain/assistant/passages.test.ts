@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { passagesOf } from '../../../../functions/domain/assistant/passages.ts';
 import { post, time } from '../../../../shared/calls/examples.ts';
-import { channelIds, MAX_OFFERS, type ContactEntry, type Offer } from '../../../../shared/model/page.ts';
+import { channelIds, MAX_OFFERS, type ContactEntry, type Offer, emptyDraft } from '../../../../shared/model/page.ts';
 import type { Post } from '../../../../shared/model/post.ts';
 import '../../../kit/function-environment.ts';
 import { publicPage } from '../../../kit/rows.ts';
@@ -42,7 +42,7 @@ describe('passages', () => {
 
   test('leave out what is empty', () => {
     const empty = { industry: '', profession: '', keyInformation: ' ', clientConcerns: '' };
-    const profile = { displayName: '', title: '', tagline: '', location: '', aboutMe: '', description: '' };
+    const { profile } = emptyDraft('', 'en_us');
     const page = { ...publicPage(profile), contacts: [], offers: [], features: [] };
 
     expect(passagesOf({ page, setup: empty, greeting: '', posts: [], answers: [] })).toEqual([]);

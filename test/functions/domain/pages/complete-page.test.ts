@@ -10,7 +10,7 @@ const dynamo = useDynamo();
 
 /** As it was stored before pages had a description, offers and key facts, and designs a background, a bar, a cover and a colour of headings. */
 function ofBefore({ offers: _offers, features: _features, ...page }: ReturnType<typeof publicPage>) {
-  const { description: _description, ...profile } = page.profile;
+  const { description: _1, organisation: _2, organisationLink: _3, ...profile } = page.profile;
   const {
     textColour: _colour,
     imageTemplate: _image,
@@ -20,7 +20,7 @@ function ofBefore({ offers: _offers, features: _features, ...page }: ReturnType<
   } = page.design;
   return { ...page, profile, design };
 }
-const completed = publicPage({ description: '' }, { offers: [], features: [] });
+const completed = publicPage({ description: '', organisation: '', organisationLink: '' }, { offers: [], features: [] });
 
 describe('a page of before the parts that pages have today', () => {
   test('is loaded as a draft and while it goes live, with these parts empty, or as they start', async () => {
@@ -28,7 +28,11 @@ describe('a page of before the parts that pages have today', () => {
     store(dynamo, [{ ...pageRow(), draft, pending: ofBefore(publicPage()) }]);
     const row = await findPage(accountId);
 
-    expect(row?.draft).toEqual({ ...pageRow({}, { description: '' }).draft, offers: [], features: [] });
+    expect(row?.draft).toEqual({
+      ...pageRow({}, { description: '', organisation: '', organisationLink: '' }).draft,
+      offers: [],
+      features: [],
+    });
     expect(row?.pending).toEqual(completed);
   });
 

@@ -4,21 +4,30 @@ import { figureNames, type FigureName } from './figure-names.ts';
 
 export type AnalyticsWindow = (typeof analyticsWindows)[number];
 
-export type ReportChoice = { days: AnalyticsWindow; figure: FigureName };
+export type ReportChoice = {
+  /** Null: the one that the owner chose last. */
+  days: AnalyticsWindow | null;
+  figure: FigureName;
+};
 
-const usual: ReportChoice = { days: 7, figure: 'views' };
+/** For those who have never chosen. */
+export const USUAL_WINDOW: AnalyticsWindow = 7;
+const USUAL_FIGURE: FigureName = 'views';
 
-/** Reads `?days=14&figure=leads`; what is missing or unknown is the usual choice. */
+/** Reads `?days=14&figure=leads`; of what is unknown nothing is chosen. */
 export function readReportChoice(search: URLSearchParams): ReportChoice {
-  const days = analyticsWindows.find((window) => String(window) === search.get('days'));
   const figure = figureNames.find((name) => name === search.get('figure'));
-  return { days: days ?? usual.days, figure: figure ?? usual.figure };
+  return { days: readWindow(Number(search.get('days'))), figure: figure ?? USUAL_FIGURE };
 }
 
-/** The search of a choice; the usual values are left out. */
+export function readWindow(days: unknown): AnalyticsWindow | null {
+  return analyticsWindows.find((window) => window === days) ?? null;
+}
+
+/** The search of a choice; the usual figure is left out. */
 export function writeReportChoice({ days, figure }: ReportChoice): URLSearchParams {
   return new URLSearchParams({
-    ...(days === usual.days ? {} : { days: String(days) }),
-    ...(figure === usual.figure ? {} : { figure }),
+    ...(days === null ? {} : { days: String(days) }),
+    ...(figure === USUAL_FIGURE ? {} : { figure }),
   });
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnalyticsArea } from '../../../../../web/app/areas/analytics/analytics-area.tsx';
 import { findBusiestDay } from '../../../../../web/app/areas/analytics/busiest-day.tsx';
 import { networkError } from '../../../../../web/lib/api/api-error.ts';
-import { answer, callsTo, forgetCalls, later } from '../conversations/fake-api.ts';
+import { answer, callsTo, forgetCalls, later, seenCalls } from '../conversations/fake-api.ts';
 import { account, renderScreen } from '../conversations/render-screen.tsx';
 import { days, emptyStatistics, queries, statistics } from './sample-report.ts';
 
@@ -19,6 +19,8 @@ beforeEach(() => {
   answer('getUserInfo', () => account);
   answer('getDailyUsageStatistics', () => statistics);
   answer('getUserQueries', () => ({ queries }));
+  answer('getDataValue', () => ({ value: null, savedAt: null }));
+  answer('saveDataValue', () => ({ savedAt: '2026-03-10T12:00:00.000Z' }));
 });
 afterEach(cleanup);
 
@@ -45,6 +47,31 @@ describe('AnalyticsArea', () => {
     expect(app.address()).toBe('/app/analytics?days=28');
     expect(callsTo('getDailyUsageStatistics').at(-1)?.input).toEqual({ days: 28 });
     expect(callsTo('getUserQueries').at(-1)?.input).toEqual({ days: 28 });
+  });
+
+  it('keeps the chosen window for the account, and starts with it on every device', async () => {
+    await renderScreen(<AnalyticsArea />, '/app/analytics');
+    await userEvent.click(await screen.findByRole('radio', { name: '28 days' }));
+    expect(callsTo('saveDataValue').map(({ input }) => input)).toEqual([{ name: 'analytics.window', value: 28 }]);
+    cleanup();
+    seenCalls.length = 0;
+    answer('getDataValue', () => ({ value: 28, savedAt: '2026-03-10T12:00:00.000Z' }));
+
+    await renderScreen(<AnalyticsArea />, '/app/analytics');
+    await screen.findByRole('slider');
+
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '28 days' }).checked).toBe(true);
+    expect(callsTo('getDailyUsageStatistics')[0]?.input).toEqual({ days: 28 });
+  });
+
+  it('is a week when the window chosen last is not known', async () => {
+    answer('getDataValue', () => {
+      throw networkError(new TypeError('Failed to fetch'));
+    });
+    await renderScreen(<AnalyticsArea />, '/app/analytics');
+    await screen.findByRole('slider');
+
+    expect(callsTo('getDailyUsageStatistics')[0]?.input).toEqual({ days: 7 });
   });
 
   it('keeps the last window on the screen, marked as busy, until the next one has come', async () => {

@@ -8,11 +8,11 @@ describe('the choice in the address', () => {
     expect(readReportChoice(writeReportChoice(choice))).toEqual(choice);
   });
 
-  it.each(['', 'days=30&figure=clicks', 'days=-7'])('is a week of page views for "%s"', (search) => {
-    expect(readReportChoice(new URLSearchParams(search))).toEqual({ days: 7, figure: 'views' });
+  it.each(['', 'days=30&figure=clicks', 'days=-7'])('is no window, and page views, for "%s"', (search) => {
+    expect(readReportChoice(new URLSearchParams(search))).toEqual({ days: null, figure: 'views' });
   });
 
-  it('leaves the usual choice out', () => {
-    expect(writeReportChoice({ days: 7, figure: 'views' }).toString()).toBe('');
+  it('leaves out what was not chosen', () => {
+    expect(writeReportChoice({ days: null, figure: 'views' }).toString()).toBe('');
   });
 });

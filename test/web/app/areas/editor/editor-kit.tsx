@@ -96,6 +96,8 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
     server.own = { ...server.own, status: 'live', liveLink, isChanged: false };
     return { status: 'pending', liveLink };
   });
+  answer('getShowcaseConsent', () => ({ industry: null }));
+  answer('saveShowcaseConsent', ({ industry }) => ({ industry }));
   answerNews(server);
   answerLibrary(server);
   return server;

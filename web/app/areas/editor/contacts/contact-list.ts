@@ -8,6 +8,15 @@ export function addEntry(entries: readonly ContactEntry[], id: string, channel: 
   return [...entries, { id, channel, displayText: '', value: '', isHighlight: false, isEnabled: true }];
 }
 
+/** An entry that is complete already. */
+export function addFilledEntry(
+  entries: readonly ContactEntry[],
+  id: string,
+  filled: Pick<ContactEntry, 'channel' | 'displayText' | 'value'>,
+): ContactEntry[] {
+  return [...entries, { id, ...filled, isHighlight: false, isEnabled: true }];
+}
+
 /** A hidden entry is no highlight: visitors would see an empty bar. */
 export function setEnabled(entries: readonly ContactEntry[], id: string, isEnabled: boolean): ContactEntry[] {
   return entries.map((entry) =>

@@ -10,6 +10,7 @@ import { Section } from '../section.tsx';
 import { ChannelPicker } from './channel-picker.tsx';
 import { addEntry, MAX_CONTACTS } from './contact-list.ts';
 import { ContactRow } from './contact-row.tsx';
+import { MetaConnect } from './meta-connect.tsx';
 import { useChannelName } from './use-channel-name.ts';
 
 /** Ways to reach the owner and places to follow them, in the order in which the page shows them. */
@@ -54,6 +55,7 @@ export function ContactsSection(): ReactNode {
       >
         {(entry, order) => <ContactRow key={entry.id} entry={entry} order={order} isNew={entry.id === newId} />}
       </RowList>
+      <MetaConnect />
       <ChannelPicker isOpen={isPicking} onPick={add} onClose={() => setPicking(false)} />
     </Section>
   );

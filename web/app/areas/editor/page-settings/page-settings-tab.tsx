@@ -10,6 +10,7 @@ import { PreviewLinkSection } from './preview-link-section.tsx';
 import { BringSection } from '../bring/bring-section.tsx';
 import { StatusSection } from './status-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
+import { ShowcaseSection } from './showcase-section.tsx';
 
 export function PageSettingsTab(): ReactNode {
   const { t } = useTranslation('editor');
@@ -26,6 +27,7 @@ export function PageSettingsTab(): ReactNode {
           onChange={(pageLanguage) => setProfile({ pageLanguage })}
         />
       </Section>
+      <ShowcaseSection />
       <BringSection />
       <LibrarySection />
       <BinSection />

@@ -7,6 +7,7 @@ import { Section } from '../section.tsx';
 import { textDirection } from '../text-direction.ts';
 import { AboutField } from './about-field.tsx';
 import { AgentNameField } from './agent-name-field.tsx';
+import { OrganisationFields } from './organisation-fields.tsx';
 import { useProfileError } from './use-profile-error.ts';
 
 /** Who this is about (specification 1, section 2: Basic Information). */
@@ -47,6 +48,7 @@ export function BasicInformation(): ReactNode {
         dir={textDirection(location)}
         onChange={(value) => setProfile({ location: value })}
       />
+      <OrganisationFields />
       <AboutField />
     </Section>
   );

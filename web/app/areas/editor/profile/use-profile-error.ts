@@ -3,7 +3,8 @@ import { useEditor } from '../editor-context.tsx';
 import { basicFields } from '../go-live/go-live-flow.ts';
 import { useCodeText } from '../use-code-text.ts';
 
-type TextField = 'displayName' | 'title' | 'tagline' | 'location' | 'aboutMe' | 'description';
+type TextField =
+  'displayName' | 'title' | 'tagline' | 'location' | 'organisation' | 'organisationLink' | 'aboutMe' | 'description';
 
 const required: ReadonlySet<string> = new Set(basicFields);
 

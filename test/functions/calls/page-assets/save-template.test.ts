@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { save } from '../../../../functions/calls/page-assets/save.ts';
+import { saveTemplate } from '../../../../functions/calls/page-assets/save-template.ts';
 import type { Design } from '../../../../shared/model/page.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, useDynamo, writes } from '../../../kit/dynamo.ts';
@@ -24,10 +24,10 @@ const savedDesign = (): Partial<Design> | undefined => {
   return update?.ExpressionAttributeValues[':draft'].design;
 };
 
-describe('save of a template', () => {
+describe('saveTemplate', () => {
   test('changes the template and leaves the rest of the design', async () => {
     store(dynamo, [pageRow()]);
-    await save({ version: 3, page: 'networking', image: 'waves' }, onFree());
+    await saveTemplate({ version: 3, page: 'networking', image: 'waves' }, onFree());
 
     expect(savedDesign()).toEqual({ ...pageRow().draft.design, template: 'networking', imageTemplate: 'waves' });
   });
@@ -37,14 +37,14 @@ describe('save of a template', () => {
     async (chosen) => {
       store(dynamo, [pageRow()]);
 
-      await expect(save({ version: 3, ...chosen }, onFree())).rejects.toMatchObject({ code: 'template_locked' });
+      await expect(saveTemplate({ version: 3, ...chosen }, onFree())).rejects.toMatchObject({ code: 'template_locked' });
       expect(writes(dynamo)).toEqual([]);
     },
   );
 
   test('leaves a locked one that the draft had before the trial ended', async () => {
     store(dynamo, [pageWith({ template: 'creative', imageTemplate: 'orbit' })]);
-    await save({ version: 3, image: null }, onFree());
+    await saveTemplate({ version: 3, image: null }, onFree());
 
     expect(savedDesign()).toMatchObject({ template: 'creative', imageTemplate: null });
   });
@@ -52,6 +52,6 @@ describe('save of a template', () => {
   test('takes a locked one with the plan', async () => {
     store(dynamo, [pageRow()]);
 
-    await expect(save({ version: 3, page: 'creative' }, ownerContext())).resolves.toMatchObject({ version: 4 });
+    await expect(saveTemplate({ version: 3, page: 'creative' }, ownerContext())).resolves.toMatchObject({ version: 4 });
   });
 });
