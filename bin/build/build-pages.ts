@@ -33,7 +33,7 @@ export type PagesManifest = {
 const publicPath = '/assets/p';
 
 /** What pages or the inline script name; every other file is reached from these. */
-const islandNames = ['first', 'chat', 'quote', 'share', 'report', 'visit'];
+const islandNames = ['first', 'chat', 'quote', 'share', 'report', 'visit', 'card'];
 
 /** The parts of a language's texts that islands show. */
 const islandParts = ['chat', 'sources', 'quote', 'share', 'report', 'notice', 'person'];

@@ -43,11 +43,12 @@ async function seedPerson(person: DemoPerson): Promise<void> {
   const draft = await drawPage(person, accountId);
   await saveAssistant(accountId, person.assistant);
   await writeNews(person, accountId);
+  await writeAccount(person, accountId);
   await publish(person, accountId, draft);
   if (person.industry) await giveShowcaseConsent(accountId, person.industry, now);
   await writeTraffic(person, accountId, now);
   // Last: its presence says that the person is complete.
-  await writeAccount(person, accountId);
+  await writeAddress(person.email, accountId);
 }
 
 async function drawPage(person: DemoPerson, accountId: string): Promise<PageDraft> {
@@ -128,6 +129,7 @@ async function publish(person: DemoPerson, accountId: string, draft: PageDraft):
   );
 }
 
+/** Before the page is published: what the page leads to is for the plan to say. */
 async function writeAccount(person: DemoPerson, accountId: string): Promise<void> {
   const { email, country, timeZone, profile } = person;
   const row: AccountRow = {
@@ -143,9 +145,18 @@ async function writeAccount(person: DemoPerson, accountId: string): Promise<void
     consent: { termsVersion: TERMS_VERSION, isAdult: true, at: now.toISOString() },
     createdAt: new Date(now.getTime() - 40 * DAY_MS).toISOString(),
   };
-  const table = environment.table('accounts');
-  await dynamo.send(new PutCommand({ TableName: table, Item: { ...accountKey(accountId), ...row } }));
-  await dynamo.send(new PutCommand({ TableName: table, Item: { ...emailKey(email), status: 'active', accountId } }));
+  await dynamo.send(
+    new PutCommand({ TableName: environment.table('accounts'), Item: { ...accountKey(accountId), ...row } }),
+  );
+}
+
+async function writeAddress(email: string, accountId: string): Promise<void> {
+  await dynamo.send(
+    new PutCommand({
+      TableName: environment.table('accounts'),
+      Item: { ...emailKey(email), status: 'active', accountId },
+    }),
+  );
 }
 
 /** The pages are ready when the publish job has written them. */

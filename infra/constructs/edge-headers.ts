@@ -17,7 +17,7 @@ export type EdgeHeadersProps = {
   contentSecurityPolicy: string;
   /** Whether documents of our own origin may show it in a frame. */
   canBeFramed?: boolean;
-  /** The one other origin whose scripts may read it. */
+  /** The one other origin whose scripts may read what is answered. */
   readableFrom?: string;
   /** On top of those that every kind has. */
   extra?: Record<string, string>;
@@ -58,10 +58,10 @@ function securityHeaders(props: EdgeHeadersProps): ResponseSecurityHeadersBehavi
 
 function readableFrom(origin: string): ResponseHeadersCorsBehavior {
   return {
-    accessControlAllowOrigins: [origin],
-    accessControlAllowMethods: ['GET', 'HEAD'],
-    accessControlAllowHeaders: ['*'],
     accessControlAllowCredentials: false,
+    accessControlAllowHeaders: ['*'],
+    accessControlAllowMethods: ['GET', 'HEAD'],
+    accessControlAllowOrigins: [origin],
     originOverride: true,
   };
 }

@@ -1,15 +1,15 @@
 /**
  * CloudFront function (cloudfront-js-2.0) of the public site: makes the key of the pages bucket from the path.
  *
- *   /               _site/index.html
- *   /robots.txt     _site/robots.txt          (files of the site's own)
- *   /legal/terms    _site/legal/terms.html    (pages of the site's own)
- *   /waitlist       _site/waitlist.html       (and /waitlist/ar_ae)
- *   /showcase       _site/showcase.html       (and /showcase/ar_ae)
- *   /showcase/mara  _site/showcase-page.html  (and /showcase/mara/ar_ae)
- *   /mara           live/mara/index.html
- *   /mara/de_de     live/mara/de_de.html
- *   /mara/card.vcf  live/mara/card.vcf
+ *   /                  _site/index.html
+ *   /robots.txt        _site/robots.txt         (files of the site's own)
+ *   /legal/terms       _site/legal/terms.html   (pages of the site's own)
+ *   /waitlist          _site/waitlist.html      (and /waitlist/ar_ae)
+ *   /showcase          _site/showcase.html      (and /showcase/ar_ae)
+ *   /showcase/mara     _site/showcase-page.html (and /showcase/mara/ar_ae)
+ *   /mara              live/mara/index.html
+ *   /mara/de_de        live/mara/de_de.html
+ *   /mara/contact.vcf  live/mara/contact.vcf
  *
  * What is not there falls back to the function edge-page-fallback, which gets the same key.
  */

@@ -53,7 +53,7 @@ export class SiteStack extends Stack {
       stage,
       name: 'media',
       contentSecurityPolicy: mediaPolicy,
-      // An owner who takes the page away takes its pictures.
+      // The editor reads pictures: into QR codes with a photo, and into the file in which an owner takes the page away.
       readableFrom: appOrigin(stage),
       extra: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
     });

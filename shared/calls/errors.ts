@@ -80,6 +80,7 @@ export const errorCatalogue = {
     message: 'The preview link has expired. Please regenerate the preview link.',
   },
   posts_full: { status: 409, http: 409, message: 'There is no room for more news. Remove old entries first.' },
+  places_full: { status: 409, http: 409, message: 'There is no room for more places. Remove one first.' },
   template_locked: { status: 403, http: 403, message: 'This template needs an upgrade. Upgrade Now' },
   setup_unclear: {
     status: 422,

@@ -4,6 +4,7 @@ import type { ConversationSummary, Lead, Message, Line, PersonState } from '../m
 import { designDefaults, type ContactEntry, type Feature, type Offer, type PublicPage } from '../model/page.ts';
 import type { MediaItem } from '../model/photo.ts';
 import type { Post, PostContent } from '../model/post.ts';
+import { defaultQrDesign, type Place, type QrDesign } from '../model/place.ts';
 
 export const time = '2026-01-01T09:00:00.000Z';
 
@@ -120,6 +121,10 @@ export const lead: Lead = {
   folder: 'inbox',
   spamReason: null,
 };
+
+export const place: Place = { code: 'k7m3xq', name: 'Shop window', createdAt: time };
+
+export const qrDesign: QrDesign = { ...defaultQrDesign, colour: '#1f3a5f', moduleShape: 'rounded' };
 
 export const mediaItem: MediaItem = {
   photo: { mediaId: '01J1', path: '/m/6b1f/01J1.webp', width: 1_600, height: 1_200 },

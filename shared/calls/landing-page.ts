@@ -37,6 +37,7 @@ import { defineCall, STANDARD_BODY_BYTES } from './define-call.ts';
 import * as example from './examples.ts';
 import { ownerRead, ownerWrite, publicRead, visitorForm, personRequests, fileMaking } from './limits.ts';
 import { LeadSettings, QuietHours, WebhookDelivery } from '../model/lead-settings.ts';
+import { MAX_PLACES, Place, PlaceCode, PlaceName, QrDesign } from '../model/place.ts';
 
 const common = {
   group: 'landing-page',
@@ -539,6 +540,54 @@ export const getDailyUsageStatistics = defineCall({
     },
   },
   effect: false,
+});
+
+export const getPlaces = defineCall({
+  ...common,
+  name: 'getPlaces',
+  path: '/v1/{product}/getPlaces',
+  caller: 'owner',
+  origin: 'ours',
+  summary: "The places of the page's QR codes, in the order in which they came, and how the codes are drawn.",
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ places: z.array(Place).max(MAX_PLACES), design: QrDesign }),
+  errors: [],
+  example: { input: {}, output: { places: [example.place], design: example.qrDesign } },
+  effect: false,
+});
+
+export const savePlace = defineCall({
+  ...common,
+  name: 'savePlace',
+  path: '/v1/{product}/savePlace',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    'Creates a place (no code), renames it, or removes it (no name); the link of a removed one still leads to the page.',
+  limits: ownerWrite,
+  bodyBytes: 4_096,
+  input: z.strictObject({ code: PlaceCode.nullable(), name: PlaceName.nullable() }),
+  output: z.strictObject({ place: Place.nullable() }),
+  errors: ['conflict', 'places_full'],
+  example: { input: { code: null, name: 'Shop window' }, output: { place: example.place } },
+  effect: true,
+});
+
+export const saveQrDesign = defineCall({
+  ...common,
+  name: 'saveQrDesign',
+  path: '/v1/{product}/saveQrDesign',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'How all QR codes of the page are drawn. Colours that cameras would not tell apart are refused.',
+  limits: ownerWrite,
+  bodyBytes: 4_096,
+  input: z.strictObject({ design: QrDesign }),
+  output: z.strictObject({ design: QrDesign }),
+  errors: [],
+  example: { input: { design: example.qrDesign }, output: { design: example.qrDesign } },
+  effect: true,
 });
 
 export const exportLeads = defineCall({

@@ -5,13 +5,13 @@ import { languageValues } from '../places/languages.ts';
 export const planIds = ['free', 'individual'] as const;
 export type PlanId = (typeof planIds)[number];
 
-export const features = ['assistant', 'premium-templates'] as const;
+export const features = ['assistant', 'premium-templates', 'business-card'] as const;
 export type Feature = (typeof features)[number];
 
 /** What each plan gives: data, so that gates never name a plan. */
 export const plans: Record<PlanId, { features: readonly Feature[]; questionsPerMonth: number }> = {
   free: { features: [], questionsPerMonth: 0 },
-  individual: { features: ['assistant', 'premium-templates'], questionsPerMonth: 10_000 },
+  individual: { features: ['assistant', 'premium-templates', 'business-card'], questionsPerMonth: 10_000 },
 };
 
 /** Length of the Individual trial that every new account starts with, in days. */

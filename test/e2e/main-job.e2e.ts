@@ -136,7 +136,7 @@ async function makePage(
 
 async function useCongratulation(page: Page, link: string, say: Say): Promise<void> {
   await expect(page.getByText(say('editor:goLive.live'))).toBeVisible();
-  await expect(page.getByRole('img', { name: say('editor:live.qr', { link }) })).toBeVisible();
+  await expect(page.getByRole('img', { name: say('share:code.alt', { link }) })).toBeVisible();
   await page.getByRole('button', { name: say('editor:copyLink') }).click();
   await expect(page.getByText(say('app:toast.copied'))).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);

@@ -1,5 +1,6 @@
 /** What the distributions do with a path. */
 import { describe, expect, it } from 'vitest';
+import { appOrigin } from '../../infra/stages.ts';
 import { at, behavioursIn, behavioursOf, listAt, resourcesOf, synthesize, targetOf, textAt } from './templates.ts';
 
 const templates = synthesize('prod');
@@ -107,4 +108,22 @@ describe('what is deployed', () => {
       ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
     ]);
   });
+});
+
+it('lets the app, and no other site, read pictures into the files that it draws', () => {
+  const readable = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').flatMap((policy) => {
+    const cors = at(policy, 'Properties.ResponseHeadersPolicyConfig.CorsConfig');
+    return cors ? [[textAt(policy, 'Properties.ResponseHeadersPolicyConfig.Name'), cors]] : [];
+  });
+
+  expect(readable).toEqual([
+    [
+      'xpage-prod-media',
+      expect.objectContaining({
+        AccessControlAllowCredentials: false,
+        AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        AccessControlAllowOrigins: { Items: [appOrigin(templates.stage)] },
+      }),
+    ],
+  ]);
 });

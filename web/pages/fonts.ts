@@ -47,3 +47,5 @@ function nameStyle(font: FontId): string {
 }
 
 export const systemStack = stacks.system;
+
+export const nameWeight = (font: FontId): string => nameStyle(font).split(';')[0] ?? '';

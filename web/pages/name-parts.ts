@@ -42,10 +42,13 @@ function firstLetter(word: string): string {
  * may break after a hyphen.
  */
 export function longestWordWidth(name: string): number {
-  const words = name
-    .split(/\s+|(?<=-)/)
-    .map((word) => [...word].reduce((sum, character) => sum + widthOf(character), 0));
+  const words = name.split(/\s+|(?<=-)/).map(lineWidth);
   return Math.max(5, Math.ceil(Math.max(...words)));
+}
+
+/** Width of a line in small Latin letters. */
+export function lineWidth(line: string): number {
+  return [...line].reduce((sum, character) => sum + widthOf(character), 0);
 }
 
 function widthOf(character: string): number {

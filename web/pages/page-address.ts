@@ -1,4 +1,5 @@
 import type { LanguageValue } from '../../shared/places/languages.ts';
+import type { PublicPage } from '../../shared/model/page.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** Full address of a page in one of its languages: the page's own language is at the bare address. */
@@ -9,3 +10,11 @@ export function pageAddress(
   const address = `${appOrigin}/${encodeURIComponent(page.profile.agentName)}`;
   return language === page.profile.pageLanguage ? address : `${address}/${language}`;
 }
+
+/** Path of the owner as a contact (text/vcard), on the page's own origin. */
+export const contactPath = (page: PublicPage): string => `${pagePath(page)}/contact.vcf`;
+
+/** Path of the business card. */
+export const cardPath = (page: PublicPage): string => `${pagePath(page)}/card`;
+
+const pagePath = ({ profile }: PublicPage): string => `/${encodeURIComponent(profile.agentName)}`;

@@ -51,6 +51,8 @@ export type RenderInput = {
   posts: Post[];
   hasMorePosts: boolean;
   islands: IslandManifest;
+  /** The page has a business card: while its owner's plan includes one, which a trial does until its end. */
+  businessCard?: { until: string | null };
   /** Absent where the owner chose fonts that devices have. */
   fonts?: PageFonts;
   /** Shown in the footer, e.g. `1.4.0`. */

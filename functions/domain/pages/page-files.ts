@@ -5,6 +5,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
+import { cardKey } from './page-links.ts';
 
 export const needs: StoreNeeds = {
   buckets: [{ bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' }],
@@ -17,25 +18,49 @@ const cloudFront = new CloudFrontClient(clientDefaults);
 const folderOf = (agentName: string): string => `live/${agentName}/`;
 const keyOf = (agentName: string, file: string): string => `${folderOf(agentName)}${file}.html`;
 
+const HTML = 'text/html; charset=utf-8';
+const VCARD = 'text/vcard; charset=utf-8';
+
 /** A minute at the edge; older copies may be shown while a new one is fetched. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+
+/** What visitors take away. */
+export type TakeAwayFiles = {
+  /** The owner as a contact, by file name. */
+  contacts: Record<string, string>;
+  /** How a browser is to save them. */
+  disposition: string;
+  /** The page of the business card. */
+  card: string;
+};
 
 /** For names that hold a hash of what is in the file. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Writes the page in one language, and as the page's own address. */
 export async function writePageFile(agentName: string, language: LanguageValue, html: string): Promise<void> {
-  for (const file of ['index', language]) {
-    await s3.send(
-      new PutObjectCommand({
-        Bucket: environment.bucket('pages'),
-        Key: keyOf(agentName, file),
-        Body: html,
-        ContentType: 'text/html; charset=utf-8',
-        CacheControl: CACHE,
-      }),
-    );
+  for (const file of ['index', language]) await put(keyOf(agentName, file), html, HTML);
+}
+
+/** Writes what the page leads to. */
+export async function writeTakeAwayFiles(agentName: string, files: TakeAwayFiles): Promise<void> {
+  for (const [file, text] of Object.entries(files.contacts)) {
+    await put(folderOf(agentName) + file, text, VCARD, files.disposition);
   }
+  await put(cardKey(agentName), files.card, HTML);
+}
+
+async function put(key: string, body: string, type: string, disposition?: string): Promise<void> {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: environment.bucket('pages'),
+      Key: key,
+      Body: body,
+      ContentType: type,
+      CacheControl: CACHE,
+      ...(disposition === undefined ? {} : { ContentDisposition: disposition }),
+    }),
+  );
 }
 
 /** A file of a page's own font, under the page's own address. */

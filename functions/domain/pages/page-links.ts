@@ -4,3 +4,9 @@ import { environment } from '../../kit/environment.ts';
 export const pageLink = (agentName: string): string => `${environment.appOrigin()}/${encodeURIComponent(agentName)}`;
 
 export const previewLink = (token: string): string => `${environment.appOrigin()}/preview/${token}`;
+
+/**
+ * Where the business card is kept, beside the page's files. The edge gives every path without a dot the ending `.html`:
+ * so no path leads a viewer there past the plan.
+ */
+export const cardKey = (agentName: string): string => `live/${agentName}/card`;

@@ -29,6 +29,7 @@ import { PageDraft, PageStatus, PublicPage } from '../../../shared/model/page.ts
 import { Post } from '../../../shared/model/post.ts';
 import { skeleton } from '../../../shared/rules/confusables.ts';
 import { completePage } from '../../../shared/model/complete-page.ts';
+import { Place, QrDesign } from '../../../shared/model/place.ts';
 
 /** A live page, also of before. */
 export const LivePage = z.preprocess(completePage, PublicPage);
@@ -62,6 +63,16 @@ export const NameRow = z.object({
 export type NameRow = z.infer<typeof NameRow>;
 
 export const PostRow = z.object(Post.shape);
+
+/** All places in one row: there are few, and together they are counted and kept apart by the same write. */
+export const PlacesRow = z.object({
+  places: z.array(Place),
+  /** Counts the writes; one that has not seen the last is refused. */
+  version: z.number().int(),
+});
+export type PlacesRow = z.infer<typeof PlacesRow>;
+
+export const QrDesignRow = z.object({ design: QrDesign });
 
 export const PublishedRow = z.object({ page: LivePage });
 
@@ -115,6 +126,8 @@ export const examResultKey = (accountId: string, questionId: string) => ({
   pk: `OWN#${accountId}`,
   sk: `EXAM-RESULT#${questionId}`,
 });
+export const placesKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'PLACES' });
+export const qrDesignKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'QR-DESIGN' });
 export const nameKey = (agentName: string) => ({ pk: `NAME#${skeleton(agentName)}`, sk: 'NAME' });
 export const showcaseKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'SHOWCASE' });
 export const previewKey = (hash: string) => ({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' });

@@ -1,6 +1,7 @@
 /**
- * What the edge asks when no file stands at an address: a renamed page is sent on (301), a name that looks like another
- * one's to that, everything else is a real 404; a free name can be claimed from it.
+ * What the edge asks when no file stands at an address: a business card is shown while its owner's plan includes it, a
+ * renamed page is sent on (301), a name that looks like another one's to that, everything else is a real 404; a free
+ * name can be claimed from it.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
@@ -11,17 +12,25 @@ import { readHeaders } from '../../kit/check-request.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
 import { createLogger } from '../../kit/logger.ts';
 import { chooseTexts, notFoundPage } from './not-found-page.ts';
+import { findBusinessCard } from '../../domain/pages/business-card.ts';
 
 export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   const headers = readHeaders(event);
   try {
     if (!(await isFromEdge(headers.get('x-origin-secret') ?? ''))) return { statusCode: 403, body: 'Forbidden' };
-    const typed = nameIn(event.pathParameters?.['proxy'] ?? '');
+    const key = event.pathParameters?.['proxy'] ?? '';
+    const typed = nameIn(key);
     const name = canonicalAgentName(typed);
+    const card = isCard(key) ? await findBusinessCard(name, new Date()) : null;
+    if (card !== null && name === typed) return { statusCode: 200, headers: CARD_HEADERS, body: card };
     const holder = checkAgentName(name) ? null : await findNameHolder(name, new Date());
     const target = holder?.renamedTo ?? holder?.agentName;
     if (target && target !== typed)
-      return { statusCode: 301, headers: { location: pageLink(target), 'cache-control': 'no-cache' }, body: '' };
+      return {
+        statusCode: 301,
+        headers: { location: pageLink(target) + (isCard(key) ? '/card' : ''), 'cache-control': 'no-cache' },
+        body: '',
+      };
     const isFree = !holder && !checkAgentName(name);
     return notFound(headers.get('accept-language'), isFree ? name : null);
   } catch (error) {
@@ -35,6 +44,11 @@ async function isFromEdge(sent: string): Promise<boolean> {
   const given = Buffer.from(sent);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
+
+/** Kept at the edge as long as pages are: a minute after a plan has ended its card has gone. */
+const CARD_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' };
+
+const isCard = (key: string): boolean => /^live\/[^/]+\/card\.html$/.test(key);
 
 /** `live/mara/index.html` → `mara`; an address that is no page's gives ''. */
 function nameIn(key: string): string {

@@ -25,7 +25,7 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   const page = row.pending;
   if (!page) return;
   const name = page.profile.agentName;
-  await writeLivePage(page, await findPageNews(accountId));
+  await writeLivePage({ accountId, page, news: await findPageNews(accountId) }, context.now);
   await leaveLanguage(accountId, page);
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);

@@ -18,7 +18,7 @@ import { smallPictures } from './small-pictures.ts';
 /** Put there by the bundler: the addresses of the islands that were built with this function. */
 declare const PAGES_MANIFEST: IslandManifest;
 
-const texts: Partial<Record<LanguageValue, PageTexts>> = {
+const translated: Partial<Record<LanguageValue, PageTexts>> = {
   ar_ae: arabic,
   ar_sa: arabic,
   de_at: german,
@@ -33,17 +33,25 @@ const WINDOW_BYTES = 11_650;
 /** The edge compresses while it answers, and not at its best. */
 const AS_THE_EDGE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-export async function renderLivePage(page: PublicPage, news: PageNews, fonts?: PageFonts): Promise<string> {
+/** The texts of a page's own part. */
+export function textsOf(page: PublicPage): PageTexts {
+  return translated[page.profile.pageLanguage] ?? english;
+}
+
+/** What a page shows beside what its owner wrote into it. */
+export type PageAround = PageNews & Pick<RenderInput, 'businessCard'>;
+
+export async function renderLivePage(page: PublicPage, around: PageAround, fonts?: PageFonts): Promise<string> {
   const language = page.profile.pageLanguage;
   const input: RenderInput = {
     page,
     language,
     languages: [language],
-    texts: texts[language] ?? english,
+    texts: textsOf(page),
     appOrigin: environment.appOrigin(),
     mediaOrigin: environment.mediaOrigin(),
     photos: linkedPhotos(page.profile),
-    ...news,
+    ...around,
     islands: PAGES_MANIFEST,
     ...(fonts && { fonts }),
   };

@@ -8,11 +8,10 @@ import { findLivePage, findName, findPage } from '../../domain/pages/find-page.t
 import { listLivePages } from '../../domain/pages/list-live-pages.ts';
 import { invalidatePage } from '../../domain/pages/page-files.ts';
 import { queueNextStep, queueRepublishing } from '../../domain/pages/queue-republishing.ts';
-import { findPageNews, type PageNews } from '../../domain/posts/find-posts.ts';
-import type { PublicPage } from '../../../shared/model/page.ts';
+import { findPageNews } from '../../domain/posts/find-posts.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { removePage } from './publish-page.ts';
-import { writeLivePage } from './write-live-page.ts';
+import { writeLivePage, type LiveContent } from './write-live-page.ts';
 
 /** One step: a message for each of the next pages, then one for the step that follows. */
 export async function republishAll(after: string | undefined, { id, log }: JobContext): Promise<void> {
@@ -32,20 +31,18 @@ export async function republishOwnPage(accountId: string, context: JobContext): 
 }
 
 /** Writes the page's files again. Throws, to be tried again, when a publish or other news come in between: what is newer wins. */
-export async function republishPage(agentName: string, { id }: JobContext): Promise<void> {
+export async function republishPage(agentName: string, { id, now }: JobContext): Promise<void> {
   const live = await findLive(agentName);
   if (!live) return;
-  await writeLivePage(live.page, live.news);
+  await writeLivePage(live, now);
   // What came in between may not know of the files that were just written.
-  const now = await findLive(agentName);
-  if (!now) await removePage(live.accountId, agentName, id);
-  else if (!isDeepStrictEqual(now, live)) throw overtaken(agentName);
+  const after = await findLive(agentName);
+  if (!after) await removePage(live.accountId, agentName, id);
+  else if (!isDeepStrictEqual(after, live)) throw overtaken(agentName);
 }
 
-type LivePage = { accountId: string; page: PublicPage; news: PageNews };
-
 /** What is live under the name; null when nothing is. The row is read first: it tells of a publish under way. */
-async function findLive(agentName: string): Promise<LivePage | null> {
+async function findLive(agentName: string): Promise<LiveContent | null> {
   const name = await findName(agentName);
   const row = name && (await findPage(name.accountId));
   if (row?.pending) throw overtaken(agentName);

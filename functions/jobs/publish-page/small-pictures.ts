@@ -1,4 +1,4 @@
-/** Small WebPs of a picture as data URIs, for the first response of a page. */
+/** Small forms of a picture: WebPs as data URIs for the first response of a page, JPEGs for what is taken away. */
 import sharp from 'sharp';
 
 export type SmallPicture = { src: string; width: number; height: number };
@@ -22,4 +22,14 @@ export async function* smallPictures(picture: Buffer): AsyncGenerator<SmallPictu
       .toBuffer({ resolveWithObject: true });
     yield { src: `data:image/webp;base64,${data.toString('base64')}`, width: info.width, height: info.height };
   }
+}
+
+/** A JPEG as base64 without transparency, which address books and printers do not know. */
+export async function jpegOf(picture: Buffer, side: number): Promise<string> {
+  const jpeg = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+  return jpeg.toString('base64');
 }

@@ -1,16 +1,31 @@
-/** Draws a page and writes its files: what it is made of first, then the page, then what it no longer needs goes. */
-import { deleteOtherFonts, writeFontFile, writePageFile } from '../../domain/pages/page-files.ts';
-import type { PageNews } from '../../domain/posts/find-posts.ts';
+/** Writes all files of a live page: what it leads to and is made of first, then the page, then what it no longer needs goes. */
+import type { RenderInput } from '../../../web/pages/render-input.ts';
+import { hasFeature } from '../../../shared/model/account.ts';
 import type { PublicPage } from '../../../shared/model/page.ts';
+import { findAccount } from '../../domain/accounts/find-account.ts';
+import { deleteOtherFonts, writeFontFile, writePageFile, writeTakeAwayFiles } from '../../domain/pages/page-files.ts';
+import type { PageNews } from '../../domain/posts/find-posts.ts';
 import { drawFonts } from './page-fonts.ts';
 import { renderLivePage } from './render-live-page.ts';
+import { renderTakeAway } from './render-take-away.ts';
 
-export async function writeLivePage(page: PublicPage, news: PageNews): Promise<void> {
+export type LiveContent = { accountId: string; page: PublicPage; news: PageNews };
+
+export async function writeLivePage({ accountId, page, news }: LiveContent, now: Date): Promise<void> {
   const { agentName, pageLanguage } = page.profile;
-  const plain = await renderLivePage(page, news);
+  await writeTakeAwayFiles(agentName, await renderTakeAway(page));
+  const around = { ...news, ...(await businessCard(accountId, now)) };
+  const plain = await renderLivePage(page, around);
   const drawn = await drawFonts(page, plain);
   for (const file of drawn?.files ?? []) await writeFontFile(agentName, file);
-  const html = drawn ? await renderLivePage(page, news, drawn.fonts) : plain;
+  const html = drawn ? await renderLivePage(page, around, drawn.fonts) : plain;
   await writePageFile(agentName, pageLanguage, html);
   await deleteOtherFonts(agentName, drawn?.files ?? []);
+}
+
+/** Whether the page leads to a card, and until when that is sure. */
+async function businessCard(accountId: string, now: Date): Promise<Pick<RenderInput, 'businessCard'>> {
+  const account = await findAccount(accountId);
+  if (!account || !hasFeature(account.plan, 'business-card', now)) return {};
+  return { businessCard: { until: account.plan.trialEndsAt } };
 }

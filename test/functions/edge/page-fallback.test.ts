@@ -1,22 +1,31 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, test } from 'vitest';
+import { mockClient } from 'aws-sdk-client-mock';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { handler } from '../../../functions/edge/page-fallback/index.ts';
 import { store, throttled, useDynamo } from '../../kit/dynamo.ts';
 import { ORIGIN_SECRET } from '../../kit/function-environment.ts';
 import { otherAccountId } from '../../kit/id-tokens.ts';
 import { useLog } from '../../kit/log.ts';
-import { nameRow } from '../../kit/rows.ts';
+import { accountRow, livePageRows, nameRow, publicPage } from '../../kit/rows.ts';
 import { useSecrets } from '../../kit/secrets.ts';
 
 const dynamo = useDynamo();
+const s3 = mockClient(S3Client);
+beforeEach(() => {
+  s3.reset();
+  s3.on(GetObjectCommand).callsFake(({ Key: key }: { Key: string }) => ({
+    Body: { transformToString: async () => `<html>${key}</html>` },
+  }));
+});
 useSecrets();
 useLog();
 
-const ask = (name: string, headers: Record<string, string> = {}) =>
+const ask = (name: string, headers: Record<string, string> = {}, file = 'index.html') =>
   handler({
     headers: { 'x-origin-secret': ORIGIN_SECRET, ...headers },
-    pathParameters: { proxy: `live/${name}/index.html` },
+    pathParameters: { proxy: `live/${name}/${file}` },
   } as unknown as APIGatewayProxyEvent);
 
 describe('an address without a file', () => {
@@ -80,5 +89,46 @@ describe('an address without a file', () => {
 
   test('is for the edge alone', async () => {
     expect(await ask('mara', { 'x-origin-secret': 'x' })).toMatchObject({ statusCode: 403 });
+  });
+});
+
+describe('a business card', () => {
+  const askCard = (name = 'mara') => ask(name, {}, 'card.html');
+
+  test("is shown while its owner's plan includes it", async () => {
+    store(dynamo, livePageRows());
+
+    expect(await askCard()).toEqual({
+      statusCode: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' },
+      body: '<html>live/mara/card</html>',
+    });
+  });
+
+  test.each([
+    ['on the Free plan', { id: 'free', trialEndsAt: null }],
+    ['after a trial', { id: 'individual', trialEndsAt: '2020-01-01T00:00:00.000Z' }],
+  ] as const)('is not there %s', async (_, plan) => {
+    store(dynamo, livePageRows(publicPage(), accountRow({ plan })));
+
+    expect(await askCard()).toMatchObject({ statusCode: 404 });
+    expect(s3.calls()).toHaveLength(0);
+  });
+
+  test('is not there without a live page, nor before it has been drawn', async () => {
+    expect(await askCard()).toMatchObject({ statusCode: 404 });
+
+    store(dynamo, livePageRows());
+    s3.on(GetObjectCommand).rejects(Object.assign(new Error('no'), { name: 'AccessDenied' }));
+    expect(await askCard()).toMatchObject({ statusCode: 404 });
+  });
+
+  test('of a renamed page is sent on to its card', async () => {
+    store(dynamo, [nameRow('lina', otherAccountId, 'mara')]);
+
+    expect(await askCard('lina')).toMatchObject({
+      statusCode: 301,
+      headers: { location: 'https://xpage.example/mara/card' },
+    });
   });
 });

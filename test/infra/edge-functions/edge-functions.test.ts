@@ -33,7 +33,8 @@ describe('page-request', () => {
     ['/Mara', '/live/mara/index.html'],
     ['/mara/de_de', '/live/mara/de_de.html'],
     ['/Mara/de_de', '/live/mara/de_de.html'],
-    ['/mara/card.vcf', '/live/mara/card.vcf'],
+    ['/mara/contact.vcf', '/live/mara/contact.vcf'],
+    ['/mara/card', '/live/mara/card.html'],
   ])('finds the key of %s', (uri, key) => {
     expect(keyOf(uri)).toBe(key);
   });
@@ -47,6 +48,13 @@ describe('page-request', () => {
   ])('does not let %s choose a key of another kind', (uri) => {
     expect(keyOf(uri)).toMatch(/^\/live\//);
   });
+
+  it.each(['/mara/card', '/mara/card/', '/mara//card', '/mara/./card', '/mara/card%2f', '/MARA/CARD'])(
+    'leads with %s past no plan: the card itself has no path',
+    (uri) => {
+      expect(keyOf(uri)).toMatch(/\.html$/);
+    },
+  );
 });
 
 describe('app-request', () => {

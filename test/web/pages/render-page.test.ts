@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import { templateIds as templates, layoutIds } from '../../../shared/model/page.ts';
+import type { RenderInput } from '../../../web/pages/render-input.ts';
 import { renderPage, renderPreview } from '../../../web/pages/render-page.tsx';
 import { bareChanges, bareInput, contact, pageTexts, samplePosts, sampleInput } from './sample-page.ts';
 
@@ -200,7 +201,7 @@ describe('renderPage', () => {
     const page = parse(
       renderPage(sampleInput({ contacts: [...many, contact('email', 'off@example.com', { isEnabled: false })] })),
     );
-    expect(page.querySelectorAll('#links a')).toHaveLength(25);
+    expect(page.querySelectorAll('#links a:not([href$=".vcf"])')).toHaveLength(25);
     expect(page.body.textContent).not.toContain('off@example.com');
   });
 });
@@ -363,5 +364,37 @@ describe('a background image', () => {
     expect(picture?.getAttribute('src')).toBe('https://media.xpage.example/m/6b1f/01J1.webp');
     expect(['loading', 'fetchpriority', 'alt'].map((name) => picture?.getAttribute(name))).toEqual(['lazy', 'low', '']);
     expect(page.querySelector('style')?.textContent).not.toContain('01J1');
+  });
+});
+
+describe('what visitors take away', () => {
+  const taken = (input: Partial<RenderInput>, template: (typeof templates)[number] = 'professional') => {
+    const page = parse(renderPage(sampleInput({ ...bareChanges, design: { template } }, input)));
+    return [...page.querySelectorAll('#links li')].map((row) => [
+      row.querySelector('a')?.getAttribute('href'),
+      row.getAttribute('data-until'),
+    ]);
+  };
+
+  test.each(templates)(
+    '%s offers the contact at its top and first of all ways to the owner, also without any other',
+    (template) => {
+      const page = parse(renderPage(sampleInput({ design: { template } })));
+      expect(page.querySelector('.top a[href="/mara/contact.vcf"]')?.getAttribute('aria-label')).toBe(
+        'Add to contacts',
+      );
+      expect(page.querySelector('#links a')?.getAttribute('href')).toBe('/mara/contact.vcf');
+      expect(taken({}, template)).toEqual([['/mara/contact.vcf', null]]);
+    },
+  );
+
+  test.each([
+    ['for good', null],
+    ['until its trial ends', '2026-12-05T00:00:00.000Z'],
+  ])('there is a business card for an owner who has one %s', (_, until) => {
+    expect(taken({ businessCard: { until } })).toEqual([
+      ['/mara/contact.vcf', null],
+      ['/mara/card', until],
+    ]);
   });
 });

@@ -336,6 +336,15 @@ export const getPersonRequests = {
   body: 'json',
   repeatable: true,
 } as const;
+export const getPlaces = {
+  name: 'getPlaces',
+  method: 'POST',
+  path: '/v1/{product}/getPlaces',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const getPreview = {
   name: 'getPreview',
   method: 'POST',
@@ -498,10 +507,28 @@ export const savePageView = {
   body: 'json',
   repeatable: true,
 } as const;
+export const savePlace = {
+  name: 'savePlace',
+  method: 'POST',
+  path: '/v1/{product}/savePlace',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
 export const savePost = {
   name: 'savePost',
   method: 'POST',
   path: '/v1/{product}/savePost',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const saveQrDesign = {
+  name: 'saveQrDesign',
+  method: 'POST',
+  path: '/v1/{product}/saveQrDesign',
   caller: 'owner',
   token: 'stored',
   body: 'json',
@@ -808,6 +835,7 @@ export const callTable = {
   getLeadSettings,
   getLeads,
   getPersonRequests,
+  getPlaces,
   getPreview,
   getProfile,
   getPublishedVersion,
@@ -826,7 +854,9 @@ export const callTable = {
   saveLeadSettings,
   saveOffer,
   savePageView,
+  savePlace,
   savePost,
+  saveQrDesign,
   saveQuoteRequest,
   sendPersonMessage,
   sendTestWebhook,
@@ -896,6 +926,7 @@ export type Contracts = {
   getLeadSettings: typeof landingPageCalls.getLeadSettings;
   getLeads: typeof landingPageCalls.getLeads;
   getPersonRequests: typeof landingPageCalls.getPersonRequests;
+  getPlaces: typeof landingPageCalls.getPlaces;
   getPreview: typeof landingPageCalls.getPreview;
   getProfile: typeof landingPageCalls.getProfile;
   getPublishedVersion: typeof landingPageCalls.getPublishedVersion;
@@ -914,7 +945,9 @@ export type Contracts = {
   saveLeadSettings: typeof landingPageCalls.saveLeadSettings;
   saveOffer: typeof landingPageCalls.saveOffer;
   savePageView: typeof landingPageCalls.savePageView;
+  savePlace: typeof landingPageCalls.savePlace;
   savePost: typeof landingPageCalls.savePost;
+  saveQrDesign: typeof landingPageCalls.saveQrDesign;
   saveQuoteRequest: typeof landingPageCalls.saveQuoteRequest;
   sendPersonMessage: typeof landingPageCalls.sendPersonMessage;
   sendTestWebhook: typeof landingPageCalls.sendTestWebhook;

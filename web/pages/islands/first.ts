@@ -24,6 +24,7 @@ export function start(kept: Kept): void {
   document.addEventListener('submit', onEvent);
   for (const [, target] of kept) act(target);
   prepareQuoteForm();
+  hideWhatHasEnded();
   showBarAwayFromQuestion();
   if (document.documentElement.dataset.preview === undefined) {
     whenIdle(async () => (await import('./visit.ts')).countVisit());
@@ -67,6 +68,13 @@ function prepareQuoteForm(): void {
     { rootMargin: '600px' },
   );
   observer.observe(form);
+}
+
+/** A page that was drawn during a trial does not lead to what has ended with it. */
+function hideWhatHasEnded(): void {
+  const now = new Date().toISOString();
+  for (const row of document.querySelectorAll<HTMLElement>('[data-until]'))
+    row.hidden = (row.dataset.until ?? '') < now;
 }
 
 /** On wide screens the bar comes when the question field has gone. */

@@ -14,7 +14,7 @@ export async function sharePage(): Promise<void> {
   const shared = sharedPage(share);
   if (await shareNatively(shared)) return;
   const { dialog, body } = makeSheet({ title: share.title, closeLabel: share.close });
-  body.append(...qrCode(share, shared.url), shareWays(share, shared));
+  body.append(...qrCode(share, shared.url), shareWays(share, shared), takeAway());
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
 }
@@ -64,4 +64,15 @@ function shareWays(texts: IslandTexts['share'], { text, url }: Shared): HTMLElem
     make('a', whatsapp, texts.whatsapp),
     make('a', { class: 'line', href: mail }, texts.email),
   );
+}
+
+/** What the page itself offers to take away, once more: the contact and, while there is one, the business card. */
+function takeAway(): HTMLElement {
+  const rows = document.querySelectorAll<HTMLAnchorElement>(
+    '#links li:not([hidden])>a:is([href$="/contact.vcf"],[href$="/card"])',
+  );
+  const links = [...rows].map((row) =>
+    make('a', { class: 'line', href: row.href }, row.querySelector('.label')?.textContent ?? ''),
+  );
+  return make('div', { class: 'ways' }, ...links);
 }

@@ -3,25 +3,31 @@ import type { ChannelKind, PageLink } from '../channels.ts';
 import { ChannelIcon, Icon } from '../icons.tsx';
 import { linkLabel, pageText, type PageModel } from '../page-model.ts';
 import { fillText } from '../page-texts.ts';
+import { TakeAway } from './take-away.tsx';
 
 /** All ways to the owner: ways to talk as rows, places to follow as a compact list. */
-export function Links({ model }: { model: PageModel }): ReactElement | null {
-  if (model.links.length === 0) return null;
+export function Links({ model }: { model: PageModel }): ReactElement {
   return (
     <section className="links" id="links" data-source="contact" tabIndex={-1}>
-      <LinkList model={model} kind="contact" />
+      <LinkList model={model} kind="contact">
+        <TakeAway model={model} />
+      </LinkList>
       <LinkList model={model} kind="social" />
     </section>
   );
 }
 
-function LinkList({ model, kind }: { model: PageModel; kind: ChannelKind }): ReactElement | null {
+type ListProps = { model: PageModel; kind: ChannelKind; children?: ReactNode };
+
+/** `children`: rows before those of the links. */
+function LinkList({ model, kind, children }: ListProps): ReactElement | null {
   const links = model.links.filter((link) => link.kind === kind);
-  if (links.length === 0) return null;
+  if (links.length === 0 && children === undefined) return null;
   return (
     <div className={kind}>
       <h2>{pageText(model, kind)}</h2>
       <ul>
+        {children}
         {links.map((link) => (
           <li key={link.id}>
             <LinkTarget model={model} link={link}>

@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icons.tsx';
+import { contactPath } from '../page-address.ts';
 import { pageText, type PageModel } from '../page-model.ts';
 
 type MastheadProps = { model: PageModel; isShareElsewhere?: boolean; children?: ReactNode };
 
-/** The line at the top: what the template puts at its start, the languages and the share button at its end. */
+/** The line at the top: what the template puts at its start, the languages, the contact to keep and the share button at its end. */
 export function Masthead({ model, isShareElsewhere = false, children }: MastheadProps): ReactElement {
   const [code = ''] = model.lang.split('-');
   return (
@@ -16,6 +17,9 @@ export function Masthead({ model, isShareElsewhere = false, children }: Masthead
           <span aria-hidden="true">{code.toUpperCase()}</span>
         </a>
       )}
+      <a className="round" href={contactPath(model.page)} aria-label={pageText(model, 'addContact')}>
+        <Icon name="person" />
+      </a>
       {!isShareElsewhere && (
         <button type="button" className="round js-only" data-act="share" aria-label={pageText(model, 'share')}>
           <Icon name="share" />

@@ -5,15 +5,21 @@ import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../../../functions/jobs/publish-page/index.ts';
-import type { PageNews } from '../../../../functions/domain/posts/find-posts.ts';
+import type { PageAround } from '../../../../functions/jobs/publish-page/render-live-page.ts';
 import { onlyTransaction, store, throttled, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useLog } from '../../../kit/log.ts';
-import { livePageRows, pageRow, postRow, publicPage } from '../../../kit/rows.ts';
+import { accountRow, livePageRows, pageRow, postRow, publicPage } from '../../../kit/rows.ts';
 
+const drawn = vi.hoisted(() => ({ with: undefined as PageAround | undefined }));
 vi.mock('../../../../functions/jobs/publish-page/render-live-page.ts', () => ({
-  renderLivePage: async (_page: unknown, { posts }: PageNews) =>
-    `<html>${posts.map(({ title }) => title).join()}</html>`,
+  renderLivePage: async (_page: unknown, around: PageAround) => {
+    drawn.with = around;
+    return `<html>${around.posts.map(({ title }) => title).join()}</html>`;
+  },
+}));
+vi.mock('../../../../functions/jobs/publish-page/render-take-away.ts', () => ({
+  renderTakeAway: async () => ({ contacts: { 'contact.vcf': 'BEGIN:VCARD' }, disposition: 'inline', card: '<html>' }),
 }));
 vi.mock('../../../../functions/kit/own-queue.ts', () => ({ postpone: async () => undefined }));
 
@@ -39,6 +45,7 @@ const run = (payload: object, receiveCount = 1) => {
   };
   return handler({ Records: [record] } as unknown as SQSEvent);
 };
+const takenAway = ['live/mara/contact.vcf', 'live/mara/card'];
 const put = (): unknown[] => s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
 const deleted = (): unknown[] => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);
 const invalidated = (): unknown[] =>
@@ -54,8 +61,8 @@ describe('publishing', () => {
     const answer = await run({ action: 'publish' });
 
     expect(answer.batchItemFailures).toEqual([]);
-    expect(put()).toEqual(['live/mara/index.html', 'live/mara/en_us.html']);
-    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input).toMatchObject({
+    expect(put()).toEqual([...takenAway, 'live/mara/index.html', 'live/mara/en_us.html']);
+    expect(s3.commandCalls(PutObjectCommand)[2]?.args[0].input).toMatchObject({
       ContentType: 'text/html; charset=utf-8',
       CacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     });
@@ -63,12 +70,38 @@ describe('publishing', () => {
     expect(invalidated()).toEqual([['/mara*']]);
   });
 
+  test('writes the contact as address books take it, and the card where no path of a viewer leads', async () => {
+    store(dynamo, [pending()]);
+    await run({ action: 'publish' });
+
+    const [contact, card] = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
+    expect(contact).toMatchObject({ ContentType: 'text/vcard; charset=utf-8', ContentDisposition: 'inline' });
+    expect(card?.Key).toBe('live/mara/card');
+  });
+
+  test.each([
+    ['leads to its card', { plan: { id: 'individual', trialEndsAt: null } }, { until: null }],
+    [
+      'says how long that is sure',
+      { plan: { id: 'individual', trialEndsAt: '2999-01-01T00:00:00.000Z' } },
+      { until: '2999-01-01T00:00:00.000Z' },
+    ],
+    ['leads to none on a plan without one', { plan: { id: 'free', trialEndsAt: null } }, undefined],
+    ['leads to none after a trial', { plan: { id: 'individual', trialEndsAt: '2020-01-01T00:00:00.000Z' } }, undefined],
+  ] as const)('draws a page that %s', async (_, account, businessCard) => {
+    store(dynamo, [pending(), accountRow(account)]);
+    await run({ action: 'publish' });
+
+    expect(drawn.with).toMatchObject({ posts: [] });
+    expect(drawn.with?.businessCard).toEqual(businessCard);
+  });
+
   test("draws the owner's newest entries", async () => {
     store(dynamo, [pending()]);
     dynamo.on(QueryCommand).resolves({ Items: [postRow({ title: 'Newest' })] });
     await run({ action: 'publish' });
 
-    expect(s3.commandCalls(PutObjectCommand)[0]?.args[0].input.Body).toContain('Newest');
+    expect(s3.commandCalls(PutObjectCommand)[2]?.args[0].input.Body).toContain('Newest');
   });
 
   test('takes the page away from the address of the language that it leaves, before it is marked live', async () => {
@@ -78,7 +111,7 @@ describe('publishing', () => {
     store(dynamo, [row, ...livePageRows()]);
     await run({ action: 'publish' });
 
-    expect(put()).toEqual(['live/mara/index.html', 'live/mara/de_de.html']);
+    expect(put()).toEqual([...takenAway, 'live/mara/index.html', 'live/mara/de_de.html']);
     expect(deleted()).toEqual(['live/mara/en_us.html']);
   });
 
@@ -95,8 +128,8 @@ describe('publishing', () => {
     let reads = 0;
     store(dynamo, []);
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
-    // The page row, the live row, and the page row once more.
-    const rows = [pending(), undefined];
+    // The page row, the account, the live row, and the page row once more.
+    const rows = [pending(), undefined, undefined];
     dynamo.on(GetCommand).callsFake(() => ({ Item: reads < rows.length ? rows[reads++] : pageRow() }));
     await run({ action: 'publish' });
 

@@ -98,3 +98,13 @@ test('sends requests that were kept on an earlier visit', async () => {
   idleTasks.forEach((task) => task());
   await until(() => expect(islands.sendKeptRequests).toHaveBeenCalledOnce());
 });
+
+test('a page drawn in a trial hides what has ended with it, and nothing before', () => {
+  const row = (until: string): string => `<li data-until="${until}"></li>`;
+  find('#links ul').insertAdjacentHTML('beforeend', row('2020-01-01T00:00:00.000Z') + row('2999-01-01T00:00:00.000Z'));
+  start([]);
+  expect([...document.querySelectorAll<HTMLElement>('[data-until]')].map(({ hidden }) => hidden)).toEqual([
+    true,
+    false,
+  ]);
+});

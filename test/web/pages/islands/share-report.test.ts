@@ -55,6 +55,13 @@ test('shows QR code, address, WhatsApp and mail where there is none', async () =
   expect(findButton(texts.share.copy)).toBeDefined();
 });
 
+test('offers once more what the page has to take away, and no card that has ended', async () => {
+  find('#links ul').insertAdjacentHTML('beforeend', '<li hidden><a href="/mara/card">Business card</a></li>');
+  await sharePage();
+  const names = [...document.querySelectorAll('dialog .ways:last-child a')].map((link) => link.textContent);
+  expect(names).toEqual(['Add to contacts']);
+});
+
 test('shares the address of the page from a preview, which has none of its own', async () => {
   openPage({ isPreview: true });
   await sharePage();

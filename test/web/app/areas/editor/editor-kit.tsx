@@ -10,6 +10,7 @@ import { ApiError } from '../../../../../web/lib/api/api-error.ts';
 import type { OutputOfCall } from '../../../../../web/lib/api/call-types.ts';
 import { answer } from '../conversations/fake-api.ts';
 import { account, openApp } from '../../render-app.tsx';
+import { defaultQrDesign } from '../../../../../shared/model/place.ts';
 
 export type OwnPage = NonNullable<OutputOfCall<'getProfile'>['own']>;
 
@@ -98,6 +99,7 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
   });
   answer('getShowcaseConsent', () => ({ industry: null }));
   answer('saveShowcaseConsent', ({ industry }) => ({ industry }));
+  answer('getPlaces', () => ({ places: [], design: defaultQrDesign }));
   answerNews(server);
   answerLibrary(server);
   return server;

@@ -6,6 +6,7 @@ import { useDraftActions } from '../editor-context.tsx';
 import styles from '../editor.module.css';
 import { LibrarySection } from '../library/library-section.tsx';
 import { Section } from '../section.tsx';
+import { ShareSections } from '../share/share-sections.tsx';
 import { PreviewLinkSection } from './preview-link-section.tsx';
 import { BringSection } from '../bring/bring-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -18,6 +19,7 @@ export function PageSettingsTab(): ReactNode {
   return (
     <div className={styles.sections}>
       <StatusSection />
+      <ShareSections />
       <PreviewLinkSection />
       <VersionsSection />
       <Section title={t('language.title')} text={t('language.text')}>

@@ -1,0 +1,77 @@
+/** Writes the places of an owner's QR codes and their design (rows: page-rows.ts). */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import {
+  MAX_PLACES,
+  PLACE_CODE_ALPHABET,
+  PLACE_CODE_LENGTH,
+  type Place,
+  type QrDesign,
+} from '../../../shared/model/place.ts';
+import { randomCode } from '../../../shared/rules/random-code.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import type { OwnerContext } from '../../kit/context.ts';
+import { environment } from '../../kit/environment.ts';
+import { loadPlaces } from './find-places.ts';
+import { placesKey, qrDesignKey } from './page-rows.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem'] }] };
+
+/** Throws `places_full`, or `conflict` when another change came in between. */
+export async function createPlace(context: OwnerContext, name: string): Promise<Place> {
+  const { places, version } = await loadPlaces(context.actor.id);
+  if (places.length >= MAX_PLACES) throw new AppError('places_full');
+  const place: Place = { code: newCode(context, places), name, createdAt: context.now.toISOString() };
+  await write(context, [...places, place], version);
+  return place;
+}
+
+/** Throws `not_found`, or `conflict` when another change came in between. */
+export async function renamePlace(context: OwnerContext, code: string, name: string): Promise<Place> {
+  const { places, version } = await loadPlaces(context.actor.id);
+  const before = places.find((place) => place.code === code);
+  if (!before) throw new AppError('not_found');
+  const renamed = { ...before, name };
+  await write(
+    context,
+    places.map((place) => (place === before ? renamed : place)),
+    version,
+  );
+  return renamed;
+}
+
+/** Removing twice is removing once. Throws `conflict` when another change came in between. */
+export async function removePlace(context: OwnerContext, code: string): Promise<void> {
+  const { places, version } = await loadPlaces(context.actor.id);
+  const others = places.filter((place) => place.code !== code);
+  if (others.length < places.length) await write(context, others, version);
+}
+
+export async function saveDesign({ actor }: OwnerContext, design: QrDesign): Promise<void> {
+  await dynamo.send(
+    new PutCommand({ TableName: environment.table('pages'), Item: { ...qrDesignKey(actor.id), design } }),
+  );
+}
+
+/** Throws `conflict` in the one case of ten million that another place has the code: the next try gets another. */
+function newCode({ randomBytes }: OwnerContext, places: readonly Place[]): string {
+  const code = randomCode(PLACE_CODE_LENGTH, randomBytes, PLACE_CODE_ALPHABET);
+  if (places.some((place) => place.code === code)) throw new AppError('conflict');
+  return code;
+}
+
+async function write({ actor }: OwnerContext, places: readonly Place[], before: number): Promise<void> {
+  try {
+    await dynamo.send(
+      new PutCommand({
+        TableName: environment.table('pages'),
+        Item: { ...placesKey(actor.id), places, version: before + 1 },
+        ConditionExpression: 'attribute_not_exists(pk) OR version = :before',
+        ExpressionAttributeValues: { ':before': before },
+      }),
+    );
+  } catch (error) {
+    throw isConditionFailure(error) ? new AppError('conflict') : error;
+  }
+}

@@ -1,0 +1,38 @@
+/** Draws what visitors take away from a page: the owner as a contact, and the business card. */
+import type { PublicPage } from '../../../shared/model/page.ts';
+import { readPicture } from '../../domain/media/read-picture.ts';
+import type { TakeAwayFiles } from '../../domain/pages/page-files.ts';
+import { environment } from '../../kit/environment.ts';
+import { contactCard, contactDisposition } from '../../../web/pages/contact/contact-card.ts';
+import { renderCard } from '../../../web/pages/card/render-card.tsx';
+import type { IslandManifest } from '../../../web/pages/render-input.ts';
+import { textsOf } from './render-live-page.ts';
+import { jpegOf } from './small-pictures.ts';
+
+/** Put there by the bundler: the addresses of the islands that were built with this function. */
+declare const PAGES_MANIFEST: IslandManifest;
+
+/** Sides in pixels: a face in an address book, and a picture over the height of a printed card. */
+const CONTACT_SIDE = 320;
+const CARD_SIDE = 900;
+
+export async function renderTakeAway(page: PublicPage): Promise<TakeAwayFiles> {
+  const { profilePhoto, mainPhoto } = page.profile;
+  const photo = profilePhoto ?? mainPhoto;
+  const picture = photo && (await readPicture(photo.path));
+  const appOrigin = environment.appOrigin();
+  const face = picture && (await jpegOf(picture, CONTACT_SIDE));
+  const contact = { page, texts: textsOf(page), appOrigin, photo: face };
+  const large = picture && (await jpegOf(picture, CARD_SIDE));
+  return {
+    contacts: { 'contact.vcf': contactCard(contact, '3.0'), 'contact-4.vcf': contactCard(contact, '4.0') },
+    disposition: contactDisposition(page),
+    card: renderCard({
+      page,
+      texts: textsOf(page),
+      appOrigin,
+      photo: large && `data:image/jpeg;base64,${large}`,
+      island: PAGES_MANIFEST.islands['card'],
+    }),
+  };
+}
