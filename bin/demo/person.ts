@@ -3,6 +3,7 @@ import type { AssistantSettings } from '../../shared/model/assistant.ts';
 import type { ContactEntry, Design, Feature, Offer, Profile } from '../../shared/model/page.ts';
 import type { Industry } from '../../shared/model/showcase.ts';
 import type { Portrait, Scene } from './art.ts';
+import { demoIdAt } from './random.ts';
 
 export type DemoPerson = {
   email: string;
@@ -30,7 +31,21 @@ export type DemoPerson = {
   leads: { name: string; phone: string; message: string }[];
   /** Page views on an average day. */
   views: number;
+  /** What the visits are, by weight. */
+  traffic: {
+    sources: Record<string, number>;
+    /** ISO alpha-2. */
+    countries: Record<string, number>;
+    /** Share of phones, from 0 to 1. */
+    phones: number;
+    /** QR places by their codes: their names, and how the views by QR code share out. */
+    places: Record<string, { name: string; share: number }>;
+  };
 };
+
+/** An entry of the news has the same id wherever the demo speaks of it. */
+export const postIdOf = (email: string, { title, daysAgo }: { title: string; daysAgo: number }, now: Date): string =>
+  demoIdAt(new Date(now.getTime() - daysAgo * 86_400_000), `${email} ${title}`);
 
 export const contactEntry = (
   id: string,

@@ -8,6 +8,7 @@ import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { TERMS_VERSION } from '../../shared/model/account.ts';
 import type { PageDraft } from '../../shared/model/page.ts';
 import type { Photo, PhotoUse } from '../../shared/model/photo.ts';
+import type { Place } from '../../shared/model/place.ts';
 import type { Post } from '../../shared/model/post.ts';
 import { accountKey, emailKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
 import { findAccountIdByEmail } from '../../functions/domain/accounts/find-account.ts';
@@ -18,7 +19,14 @@ import { saveMediaRow } from '../../functions/domain/media/save-media.ts';
 import { writePicture } from '../../functions/domain/media/stored-objects.ts';
 import { findPage } from '../../functions/domain/pages/find-page.ts';
 import { mediaPath } from '../../functions/domain/pages/own-photos.ts';
-import { nameKey, pageKey, postCountKey, postKey, type PageRow } from '../../functions/domain/pages/page-rows.ts';
+import {
+  nameKey,
+  pageKey,
+  postCountKey,
+  placesKey,
+  postKey,
+  type PageRow,
+} from '../../functions/domain/pages/page-rows.ts';
 import { toPublicPage } from '../../functions/domain/pages/public-page.ts';
 import { giveShowcaseConsent } from '../../functions/domain/pages/showcase.ts';
 import { dynamo } from '../../functions/kit/clients/dynamo.ts';
@@ -26,8 +34,8 @@ import { environment } from '../../functions/kit/environment.ts';
 import { outboxPut } from '../../functions/kit/outbox.ts';
 import { drawPortrait, drawScene } from './art.ts';
 import { DEMO_PASSWORD, people } from './people.ts';
-import type { DemoPerson } from './person.ts';
-import { demoId, demoIdAt } from './random.ts';
+import { postIdOf, type DemoPerson } from './person.ts';
+import { demoId } from './random.ts';
 import { writeTraffic } from './traffic.ts';
 
 const DAY_MS = 86_400_000;
@@ -43,6 +51,7 @@ async function seedPerson(person: DemoPerson): Promise<void> {
   const draft = await drawPage(person, accountId);
   await saveAssistant(accountId, person.assistant);
   await writeNews(person, accountId);
+  await writePlaces(person, accountId);
   await writeAccount(person, accountId);
   await publish(person, accountId, draft);
   if (person.industry) await giveShowcaseConsent(accountId, person.industry, now);
@@ -87,7 +96,7 @@ async function writeNews({ email, news }: DemoPerson, accountId: string): Promis
   const rows = news.map(({ daysAgo, ...content }) => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
     const post: Post = {
-      postId: demoIdAt(at, `${email} ${content.title}`),
+      postId: postIdOf(email, { title: content.title, daysAgo }, now),
       publishedAt: at.toISOString(),
       photo: null,
       ...content,
@@ -97,6 +106,15 @@ async function writeNews({ email, news }: DemoPerson, accountId: string): Promis
   const count = { ...postCountKey(accountId), count: rows.length };
   const TableName = environment.table('pages');
   for (const Item of [...rows, count]) await dynamo.send(new PutCommand({ TableName, Item }));
+}
+
+/** What the figures of the demo tell apart. */
+async function writePlaces({ traffic }: DemoPerson, accountId: string): Promise<void> {
+  const createdAt = new Date(now.getTime() - 30 * DAY_MS).toISOString();
+  const places: Place[] = Object.entries(traffic.places).map(([code, { name }]) => ({ code, name, createdAt }));
+  await dynamo.send(
+    new PutCommand({ TableName: environment.table('pages'), Item: { ...placesKey(accountId), places, version: 1 } }),
+  );
 }
 
 /** The same rows that going live writes; the publish job does the rest. */

@@ -17,6 +17,7 @@ import { dynamo } from '../../functions/kit/clients/dynamo.ts';
 import { environment } from '../../functions/kit/environment.ts';
 import type { DemoPerson } from './person.ts';
 import { demoId, demoNumber, demoUuid } from './random.ts';
+import { visitTallies } from './visits.ts';
 
 const DAYS = 28;
 const BATCH = 25;
@@ -47,7 +48,7 @@ async function writeBatch(rows: Row[]): Promise<void> {
   );
 }
 
-type Chat = { day: string; asked: string[]; rows: Row[] };
+type Chat = { day: string; asked: string[]; answered: number; rows: Row[] };
 
 /** How busy a day is: 1 on average. */
 function weight(person: DemoPerson, day: string, index: number): number {
@@ -98,7 +99,8 @@ function chat(person: DemoPerson, accountId: string, day: string, seed: string, 
     leaseUntil: 0,
     expiresAt,
   }));
-  return { day, asked: messages.map((one) => one.question), rows: [summary, ...rows] };
+  const answered = messages.filter(({ kind }) => kind === 'answered').length;
+  return { day, asked: messages.map((one) => one.question), answered, rows: [summary, ...rows] };
 }
 
 /** The first questions are asked most; every ninth or so finds no answer. */
@@ -151,15 +153,12 @@ function dayRows(person: DemoPerson, accountId: string, day: string, index: numb
   const own = chats.filter((one) => one.day === day);
   const asked = own.flatMap((one) => one.asked);
   const expiresAt = interactionExpiry(new Date(`${day}T12:00:00Z`));
-  const leads = leadRows(person, accountId, lastDays(person.timeZone, now, DAYS), now).filter(
-    (lead) => String(lead['createdAt']).slice(0, 10) === day,
-  ).length;
   const figures = {
     ...dayKey(accountId, day),
-    views: Math.round(person.views * weight(person, day, index)),
+    ...visitTallies(person, day, Math.round(person.views * weight(person, day, index)), now),
     conversations: own.length,
     questions: asked.length,
-    leads,
+    answered: own.reduce((sum, one) => sum + one.answered, 0),
     expiresAt,
   };
   const counts = Map.groupBy(asked, (question) => question);

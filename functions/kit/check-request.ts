@@ -31,6 +31,9 @@ export type CheckedRequest = {
   idempotencyKey: string | undefined;
 };
 
+/** The standard one, and those that browsers sent before it. */
+const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
+
 const MAX_PAGE_SIZE = 1_000;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,80}$/;
 
@@ -122,7 +125,8 @@ function readClient(headers: Headers): CallContext['client'] {
   return {
     address: headers.get('x-viewer-address') ?? 'unknown',
     country: headers.get('x-viewer-country') ?? null,
-    userAgent: (headers.get('user-agent') ?? '').slice(0, 300),
+    userAgent: (headers.get('user-agent') ?? '').slice(0, 500),
+    isPrefetch: /prefetch|prerender|preview/i.test(purposeHeaders.map((name) => headers.get(name) ?? '').join(' ')),
   };
 }
 

@@ -34,6 +34,8 @@ export type CallContext = {
     country: string | null;
     /** As the client names itself; a hint, never proof. */
     userAgent: string;
+    /** The browser says that it fetches ahead of a person (prefetch, prerender). */
+    isPrefetch: boolean;
   };
   /** The owner; null when the call is open and no token came. */
   actor: Actor | null;

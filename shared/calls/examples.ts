@@ -134,3 +134,14 @@ export const mediaItem: MediaItem = {
   isEnabled: true,
   createdAt: time,
 };
+
+export const figures = {
+  views: 40,
+  visitors: 34,
+  clickers: 11,
+  clicks: 15,
+  conversations: 6,
+  questions: 14,
+  answered: 12,
+  leads: 1,
+};

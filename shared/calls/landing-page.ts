@@ -2,10 +2,8 @@
 import * as z from 'zod';
 import { AssistantSettings, SetupAnswers } from '../model/assistant.ts';
 import {
-  analyticsWindows,
   ConversationId,
   ConversationSummary,
-  DayFigures,
   Lead,
   leadStatuses,
   Message,
@@ -38,6 +36,18 @@ import * as example from './examples.ts';
 import { ownerRead, ownerWrite, publicRead, visitorForm, personRequests, fileMaking } from './limits.ts';
 import { LeadSettings, QuietHours, WebhookDelivery } from '../model/lead-settings.ts';
 import { MAX_PLACES, Place, PlaceCode, PlaceName, QrDesign } from '../model/place.ts';
+import {
+  analyticsWindows,
+  ClickTarget,
+  CountryViews,
+  DayFigures,
+  DeviceViews,
+  Figures,
+  LinkClicks,
+  VisitPlace,
+  PlaceViews,
+  SourceViews,
+} from '../model/analytics.ts';
 
 const common = {
   group: 'landing-page',
@@ -359,11 +369,20 @@ export const savePageView = defineCall({
   summary: 'Counts a visit: sent once a person touches, scrolls or types, so that bots and previews do not count.',
   limits: publicRead,
   bodyBytes: 4_096,
-  input: z.strictObject({ agentName, visitId: z.uuid() }),
+  input: z.strictObject({
+    agentName,
+    visitId: z.uuid(),
+    /** Host of the page that led here; its path never leaves the browser. */
+    referrer: z.string().max(255).optional(),
+    /** `utm_source` of the page's address. */
+    campaign: z.string().max(100).optional(),
+    /** `p` of the page's address: the code of a place where its QR code hangs. */
+    place: VisitPlace.optional(),
+  }),
   output: z.strictObject({ counted: z.boolean() }),
   errors: [],
   example: {
-    input: { agentName: 'mara', visitId: '0d4c3f0e-9d8e-4a55-8f4a-0f3d8f7a9b10' },
+    input: { agentName: 'mara', visitId: '0d4c3f0e-9d8e-4a55-8f4a-0f3d8f7a9b10', referrer: 'www.google.com' },
     output: { counted: true },
   },
   effect: false,
@@ -519,25 +538,56 @@ export const getDailyUsageStatistics = defineCall({
   name: 'getDailyUsageStatistics',
   path: '/v1/{product}/getDailyUsageStatistics',
   caller: 'owner',
-  summary: 'Figures per day of the owner over 7, 14 or 28 days, and the total of questions answered.',
+  summary:
+    'Figures per day of the owner over 7, 14 or 28 days, the total of questions answered, the window before, and what ' +
+    'the visits were: links, sources, countries, devices and places, most first.',
   limits: ownerRead,
   input: z.strictObject({ days: windowDays }),
   output: z.strictObject({
     days: z.array(DayFigures),
-    totals: z.strictObject({
-      views: z.number().int(),
-      conversations: z.number().int(),
-      questions: z.number().int(),
-      leads: z.number().int(),
-    }),
+    totals: Figures,
+    /** The totals of as many days before these. */
+    before: Figures,
+    links: z.array(LinkClicks),
+    sources: z.array(SourceViews),
+    countries: z.array(CountryViews),
+    devices: z.array(DeviceViews),
+    places: z.array(PlaceViews),
   }),
   errors: [],
   example: {
     input: { days: 7 },
     output: {
-      days: [{ date: '2026-01-01', views: 40, conversations: 6, questions: 14, leads: 1 }],
-      totals: { views: 40, conversations: 6, questions: 14, leads: 1 },
+      days: [{ date: '2026-01-01', ...example.figures }],
+      totals: example.figures,
+      before: { ...example.figures, views: 32 },
+      links: [
+        { kind: 'contact', code: 'c1x9k2fp', name: 'Book a call', channel: 'calendly', isRemoved: false, clicks: 9 },
+      ],
+      sources: [{ source: 'google', group: 'search', views: 18 }],
+      countries: [{ country: 'SE', views: 31 }],
+      devices: [{ device: 'phone', views: 29 }],
+      places: [{ code: 'Shop1', views: 4 }],
     },
+  },
+  effect: false,
+});
+
+export const savePageClick = defineCall({
+  ...common,
+  name: 'savePageClick',
+  path: '/v1/{product}/savePageClick',
+  caller: 'open',
+  origin: 'ours',
+  summary: 'Counts that a link of the page was opened, once a visit; a visit that was not counted has no clicks.',
+  limits: publicRead,
+  bodyBytes: 4_096,
+  input: z.strictObject({ agentName, visitId: z.uuid(), target: ClickTarget }),
+  output: z.strictObject({ counted: z.boolean() }),
+  errors: [],
+  example: {
+    input: { agentName: 'mara', visitId: '0d4c3f0e-9d8e-4a55-8f4a-0f3d8f7a9b10', target: 'share' },
+    output: { counted: true },
   },
   effect: false,
 });

@@ -127,16 +127,3 @@ export const Lead = z.strictObject({
   spamReason: z.enum(spamReasons).nullable(),
 });
 export type Lead = z.infer<typeof Lead>;
-
-/** Windows of the analytics, in days (specification 1, section 9). */
-export const analyticsWindows = [7, 14, 28] as const;
-
-export const DayFigures = z.strictObject({
-  /** In the owner's time zone, yyyy-mm-dd. */
-  date: z.iso.date(),
-  views: z.number().int(),
-  conversations: z.number().int(),
-  questions: z.number().int(),
-  leads: z.number().int(),
-});
-export type DayFigures = z.infer<typeof DayFigures>;

@@ -558,7 +558,7 @@ test('a page is taken away as a file, and brought into another account with its 
   await page.getByRole('button', { name: say('editor:bring.take') }).click();
   const file = await (await download).path();
 
-  const other = await createOwner();
+  const other = await ownerWithDraft();
   const otherPage = await openAs(other);
   await otherPage.goto('/app/settings-page');
   await otherPage

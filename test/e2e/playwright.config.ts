@@ -35,6 +35,11 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE_BROWSER },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER } },
+    {
+      name: 'desktop',
+      // What these prove is the same in a window of any size.
+      testIgnore: /(coach|figures|library|protocol|take-over)\.e2e\.ts$/,
+      use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER },
+    },
   ],
 });

@@ -27,6 +27,7 @@ export function callContext(changes: Partial<CallContext> = {}): CallContext {
       address: '203.0.113.7',
       country: null,
       userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+      isPrefetch: false,
     },
     actor: null,
     paging: { nowPage: 1, pageSize: 20, orderBy: '' },

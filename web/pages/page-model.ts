@@ -1,5 +1,6 @@
 /** What the components of a page draw: the input, and what follows from it, worked out once. */
 import { directionOf, toBcp47, type Direction } from '../../shared/places/languages.ts';
+import { linkCode, linkCodes, shortCode } from '../../shared/rules/link-code.ts';
 import { pageLinks, type PageLink } from './channels.ts';
 import { fillText, type PageTexts } from './page-texts.ts';
 import type { RenderInput } from './render-input.ts';
@@ -40,4 +41,13 @@ export function pageText(model: PageModel, key: keyof PageTexts['page'], values:
 /** What a link is called: the owner's words, else the channel's name. */
 export function linkLabel(model: PageModel, link: PageLink): string {
   return link.displayText || model.texts.channels[link.channel];
+}
+
+/**
+ * Under which names the links of a list are counted, in its order: one attribute for all, without the letter of their
+ * kind, as every byte of a page has its price.
+ */
+export function hits(model: PageModel, kind: 'contact' | 'offer', links: readonly { id: string }[]): string {
+  const codes = linkCodes(model.page);
+  return links.map(({ id }) => shortCode(linkCode(kind, id), codes).slice(1)).join(' ');
 }

@@ -135,4 +135,10 @@ export const jonas: DemoPerson = {
   unanswered: 'Beraten Sie auch zu Tierversicherungen?',
   leads: [{ name: 'Sabine Kurz', phone: '+4917612345678', message: 'Selbstständig seit Januar, bitte um Rückruf.' }],
   views: 27,
+  traffic: {
+    sources: { direct: 26, google: 34, linkedin: 14, xing: 9, bing: 5, duckduckgo: 4, qr: 4, 'site:anwalt.de': 6 },
+    countries: { DE: 82, AT: 9, CH: 7, LU: 1 },
+    phones: 0.47,
+    places: { knz5rt: { name: 'Schaufenster der Kanzlei', share: 1 } },
+  },
 };

@@ -134,4 +134,10 @@ export const khalid: DemoPerson = {
     { name: 'Omar Rahman', phone: '+971553334455', message: '' },
   ],
   views: 38,
+  traffic: {
+    sources: { direct: 20, whatsapp: 21, google: 24, instagram: 13, linkedin: 7, qr: 12, 'site:propertyfinder.ae': 8 },
+    countries: { AE: 61, SA: 14, EG: 7, IN: 8, GB: 6, KW: 4 },
+    phones: 0.81,
+    places: { ffc3dp: { name: 'واجهة المكتب', share: 4 }, brd8sg: { name: 'اللوحة في الشارع', share: 6 } },
+  },
 };

@@ -158,4 +158,26 @@ export const mara: DemoPerson = {
     { name: 'Anders Holm', phone: '+46704445566', message: '' },
   ],
   views: 64,
+  traffic: {
+    sources: {
+      direct: 22,
+      instagram: 24,
+      google: 19,
+      pinterest: 11,
+      qr: 9,
+      linkedin: 5,
+      facebook: 3,
+      bing: 2,
+      chatgpt: 2,
+      'site:residencemagazine.se': 4,
+      'utm:autumn-letter': 5,
+    },
+    countries: { SE: 58, DK: 9, DE: 11, NO: 8, GB: 6, FI: 4, US: 3, NL: 2 },
+    phones: 0.68,
+    places: {
+      crd4mx: { name: 'Business card', share: 5 },
+      fr26bx: { name: 'Design fair', share: 3 },
+      std7wn: { name: 'Studio window', share: 2 },
+    },
+  },
 };

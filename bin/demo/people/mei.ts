@@ -108,4 +108,10 @@ export const mei: DemoPerson = {
   unanswered: '有團體課程嗎?',
   leads: [{ name: '李家豪', phone: '+85298765432', message: '想在三個月內轉職。' }],
   views: 22,
+  traffic: {
+    sources: { direct: 18, linkedin: 31, google: 17, wechat: 9, instagram: 10, facebook: 6, qr: 8, threads: 3 },
+    countries: { HK: 71, CN: 6, MO: 4, SG: 8, GB: 6, TW: 5 },
+    phones: 0.74,
+    places: { tbk4hk: { name: '講座', share: 3 }, crd9zt: { name: '名片', share: 4 } },
+  },
 };

@@ -36,16 +36,14 @@ function hasLiveRow(rows: readonly Row[], { pk }: Row): boolean {
   return rows.some((row) => row.pk === pk && row.sk === 'LIVE');
 }
 
-/** Leads, answered questions and the day's figures are written together. */
+/** Answered questions and the day's figures are written together. */
 function findHalfConversations(rows: readonly Row[]): string[] {
   const days = rows.filter(({ sk }) => sk.startsWith('DAY#'));
   const counted = (figure: string): number => days.reduce((sum, row) => sum + Number(row[figure] ?? 0), 0);
-  const leads = rows.filter(({ sk }) => sk.startsWith('LEAD#')).length;
   const answered = rows.filter((row) => row.sk.startsWith('MSG#') && row['state'] === 'done').length;
   const chats = rows.filter((row) => row.sk.startsWith('CONV#'));
   const messages = chats.reduce((sum, row) => sum + Number(row['messageCount']), 0);
   return [
-    ...difference('leads', leads, counted('leads')),
     ...difference('answered questions', answered, counted('questions')),
     ...difference('messages of conversations', answered, messages),
   ];

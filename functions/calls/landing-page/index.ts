@@ -27,6 +27,7 @@ export const handler = callGroup([
     contracts.getDailyUsageStatistics,
     async () => (await import('./get-daily-usage-statistics.ts')).getDailyUsageStatistics,
   ),
+  bind(contracts.savePageClick, async () => (await import('./save-page-click.ts')).savePageClick),
   bind(contracts.getPlaces, async () => (await import('./get-places.ts')).getPlaces),
   bind(contracts.savePlace, async () => (await import('./save-place.ts')).savePlace),
   bind(contracts.saveQrDesign, async () => (await import('./save-qr-design.ts')).saveQrDesign),

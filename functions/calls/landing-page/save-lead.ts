@@ -1,8 +1,6 @@
 import type { saveLead as contract } from '../../../shared/calls/landing-page.ts';
 import type { Lead, LeadFolder } from '../../../shared/model/conversation.ts';
-import { findAccount } from '../../domain/accounts/find-account.ts';
 import { binLead, changeLead, remindOfLead, restoreLead } from '../../domain/conversations/change-lead.ts';
-import { figureUpdate } from '../../domain/conversations/figures.ts';
 import { findLead } from '../../domain/conversations/find-lead.ts';
 import { readLeadSettings } from '../../domain/leads/lead-settings.ts';
 import { webhookItems } from '../../domain/leads/tell-of-lead.ts';
@@ -27,10 +25,8 @@ async function move(context: OwnerContext, leadId: string, folder: Exclude<LeadF
   return restoreLead(actor.id, found.lead, await followUpsOf(found.lead, context), now);
 }
 
-/** Who was taken for spam is a lead only now: it counts, and the owner's systems hear of it. */
+/** Who was taken for spam is a lead only now: the owner's systems hear of it. */
 async function followUpsOf({ leadId, spamReason }: Lead, { actor, now, newId }: OwnerContext) {
   if (spamReason === null) return [];
-  const [account, settings] = await Promise.all([findAccount(actor.id), readLeadSettings(actor.id)]);
-  const owner = { accountId: actor.id, timeZone: account?.timeZone ?? 'UTC' };
-  return [figureUpdate(owner, ['leads'], now), ...webhookItems(actor.id, leadId, settings, newId(), now)];
+  return webhookItems(actor.id, leadId, await readLeadSettings(actor.id), newId(), now);
 }

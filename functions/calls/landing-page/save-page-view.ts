@@ -1,17 +1,34 @@
 import type { savePageView as contract } from '../../../shared/calls/landing-page.ts';
+import { sourceOf } from '../../../shared/rules/traffic-source.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
-import { isBot } from '../../domain/conversations/bots.ts';
-import { countVisit } from '../../domain/conversations/figures.ts';
+import { deviceOf, isBot } from '../../domain/conversations/bots.ts';
+import { countVisit } from '../../domain/conversations/count-visit.ts';
 import { findLivePageByName } from '../../domain/pages/find-page.ts';
+import { loadPlaces } from '../../domain/pages/find-places.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
-export const savePageView: Handler<typeof contract> = async ({ agentName, visitId }, { actor, client, now }) => {
+const SALT_BYTES = 16;
+
+export const savePageView: Handler<typeof contract> = async (input, { actor, client, now, randomBytes }) => {
+  const { agentName, visitId, referrer = '', campaign = '' } = input;
   const live = await findLivePageByName(agentName);
   if (!live) throw new AppError('not_found');
   const isOwner = actor?.id === live.accountId;
-  if (isOwner || isBot(client.userAgent)) return { counted: false };
-  const account = await findAccount(live.accountId);
+  const { address, country, userAgent, isPrefetch } = client;
+  if (isOwner || isPrefetch || isBot(userAgent)) return { counted: false };
+  const [account, { places }] = await Promise.all([findAccount(live.accountId), loadPlaces(live.accountId)]);
   const owner = { accountId: live.accountId, timeZone: account?.timeZone ?? 'UTC' };
-  return { counted: await countVisit(owner, visitId, now) };
+  // Anybody can write a code into the address: what is no place of the owner's is not counted as one.
+  const place = places.find(({ code }) => code === input.place)?.code ?? null;
+  const visit = {
+    visitId,
+    visitor: { address, userAgent },
+    source: sourceOf({ referrer, campaign, hasPlace: place !== null, userAgent }),
+    country: country !== null && /^[A-Z]{2}$/.test(country) ? country : 'ZZ',
+    device: deviceOf(userAgent),
+    place,
+    newSalt: randomBytes(SALT_BYTES),
+  };
+  return { counted: await countVisit(owner, visit, now) };
 };

@@ -75,6 +75,15 @@ export const MessageRow = z.object({
 });
 export type MessageRow = z.infer<typeof MessageRow>;
 
+export const VisitRow = z.object({
+  /** The day it is counted on; its clicks are counted there too. */
+  day: z.string(),
+  /** Targets that were opened. */
+  opened: z.array(z.string()),
+  expiresAt: z.number().int(),
+});
+export type VisitRow = z.infer<typeof VisitRow>;
+
 export const GapRow = z.object({
   gapId: z.string(),
   /** As it was asked first. */
@@ -125,6 +134,12 @@ const leadLists: Record<LeadFolder, string> = { inbox: 'LEADS', spam: 'SPAM', de
 export const leadListOf = (accountId: string, folder: LeadFolder): string => `${leadLists[folder]}#${accountId}`;
 export const dayKey = (accountId: string, day: string) => ({ pk: `PAGE#${accountId}`, sk: `DAY#${day}` });
 export const gapKey = (accountId: string, gapId: string) => ({ pk: `PAGE#${accountId}`, sk: `GAP#${gapId}` });
+export const visitKey = (accountId: string, visitId: string) => ({ pk: `VISIT#${accountId}#${visitId}`, sk: 'VISIT' });
+export const visitorKey = (accountId: string, day: string, hash: string) => ({
+  pk: `VISITOR#${accountId}#${day}#${hash}`,
+  sk: 'VISITOR',
+});
+export const saltKey = (accountId: string, day: string) => ({ pk: `SALT#${accountId}#${day}`, sk: 'SALT' });
 export const usageKey = (accountId: string, month: string) => ({ pk: `PAGE#${accountId}`, sk: `USAGE#${month}` });
 
 export const REMOVED_LEAD_DAYS = 30;

@@ -1,58 +1,41 @@
 /** Counts what happens on a page, by the owner's days. */
 import { createHash } from 'node:crypto';
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Figures } from '../../../shared/model/analytics.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
+import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { dayKey, interactionExpiry } from './conversation-rows.ts';
 import { dayIn } from './owner-days.ts';
 
-export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['UpdateItem', 'PutItem'] }] };
+export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['UpdateItem'] }] };
 
-export type Figure = 'views' | 'conversations' | 'questions' | 'leads';
+/** The counters that every day has. */
+export type Figure = Exclude<keyof Figures, 'leads'>;
+
+/** Counters of what the visits of a day were. */
+export const tallyKinds = ['source', 'country', 'device', 'place', 'click'] as const;
+export type TallyKind = (typeof tallyKinds)[number];
+export type Tally = `${TallyKind}:${string}`;
 
 export type PageOwner = { accountId: string; timeZone: string };
 
 /** The transaction item that adds one to each of the figures of today. */
 export function figureUpdate({ accountId, timeZone }: PageOwner, figures: readonly Figure[], now: Date) {
+  return dayUpdate(accountId, dayIn(timeZone, now), figures, now);
+}
+
+/** The same for a day that is known. */
+export function dayUpdate(accountId: string, day: string, counters: readonly (Figure | Tally)[], now: Date) {
   return {
     Update: {
       TableName: environment.table('conversations'),
-      Key: dayKey(accountId, dayIn(timeZone, now)),
-      UpdateExpression: `ADD ${figures.map((figure) => `#${figure} :one`).join(', ')} SET expiresAt = :expiry`,
-      ExpressionAttributeNames: Object.fromEntries(figures.map((figure) => [`#${figure}`, figure])),
+      Key: dayKey(accountId, day),
+      UpdateExpression: `ADD ${counters.map((_, index) => `#c${index} :one`).join(', ')} SET expiresAt = :expiry`,
+      ExpressionAttributeNames: Object.fromEntries(counters.map((counter, index) => [`#c${index}`, counter])),
       ExpressionAttributeValues: { ':one': 1, ':expiry': interactionExpiry(now) },
     },
   };
-}
-
-/** Counts a visit once; false when it was counted before. */
-export async function countVisit(owner: PageOwner, visitId: string, now: Date): Promise<boolean> {
-  const table = environment.table('conversations');
-  try {
-    await dynamo.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          {
-            Put: {
-              TableName: table,
-              Item: {
-                pk: `VISIT#${owner.accountId}#${visitId}`,
-                sk: 'VISIT',
-                expiresAt: Math.floor(now.getTime() / 1_000) + 2 * 86_400,
-              },
-              ConditionExpression: 'attribute_not_exists(pk)',
-            },
-          },
-          figureUpdate(owner, ['views'], now),
-        ],
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (cancellationReasons(error)?.[0] === 'ConditionalCheckFailed') return false;
-    throw error;
-  }
 }
 
 /** Questions that differ only in case, spaces or marks are one question. */

@@ -6,6 +6,12 @@ import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { leadKey, leadListOf, LeadRow } from './conversation-rows.ts';
 import { MOST_ROWS, queryRows } from './query-rows.ts';
+import { dayIn } from './owner-days.ts';
+
+/** More than any page gets in its longest window. */
+const MOST_COUNTED = 20_000;
+
+const CreatedRow = LeadRow.pick({ createdAt: true });
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem'] }] };
 
@@ -59,4 +65,25 @@ export async function listLeads(accountId: string, query: LeadQuery, now: Date):
     most,
   );
   return items.map(toLead);
+}
+
+/** How many leads the inbox has of each day of the owner, from that day (yyyy-mm-dd) on. */
+export async function countLeadDays(accountId: string, timeZone: string, from: string): Promise<Map<string, number>> {
+  // A day begins up to 14 hours before midnight in UTC.
+  const earliest = new Date(Date.parse(`${from}T00:00:00Z`) - 86_400_000).toISOString();
+  const items = await queryRows(
+    {
+      IndexName: 'byTime',
+      KeyConditionExpression: 'gsiPk = :leads AND gsiSk >= :earliest',
+      ExpressionAttributeValues: { ':leads': `LEADS#${accountId}`, ':earliest': earliest },
+      ProjectionExpression: 'createdAt',
+    },
+    MOST_COUNTED,
+  );
+  const counts = new Map<string, number>();
+  for (const { createdAt } of items.map((item) => CreatedRow.parse(item))) {
+    const day = dayIn(timeZone, new Date(createdAt));
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -1,7 +1,8 @@
 /** The owner's figures. What is past its 60 days does not count, even while its row still stands. */
 import * as z from 'zod';
-import type { DayFigures } from '../../../shared/model/conversation.ts';
-import { normaliseQuestion } from './figures.ts';
+import type { DayFigures } from '../../../shared/model/analytics.ts';
+import { normaliseQuestion, tallyKinds, type TallyKind } from './figures.ts';
+import { countLeadDays } from './find-lead.ts';
 import { lastDays } from './owner-days.ts';
 import { queryRows } from './query-rows.ts';
 
@@ -9,8 +10,21 @@ import { queryRows } from './query-rows.ts';
 const MOST_FIGURES = 20_000;
 
 const count = z.number().int().default(0);
-const DayRow = z.object({ sk: z.string(), views: count, conversations: count, questions: count, leads: count });
+const DayRow = z.object({
+  views: count,
+  visitors: count,
+  clickers: count,
+  clicks: count,
+  conversations: count,
+  questions: count,
+  answered: count,
+});
 const AskedRow = z.object({ question: z.string(), count: z.number().int() });
+
+/** A counter of what the visits of a day were: of the kind `source`, `google`, so many. */
+export type TallyCount = { kind: TallyKind; name: string; count: number };
+
+export type DayReport = { figures: DayFigures; tallies: TallyCount[] };
 
 /** Rows of one page whose sort key begins with `kind` and lies between two days. */
 function queryDays(accountId: string, kind: 'DAY' | 'ASKED', from: string, to: string, now: Date) {
@@ -27,15 +41,28 @@ function queryDays(accountId: string, kind: 'DAY' | 'ASKED', from: string, to: s
   return queryRows(query, MOST_FIGURES);
 }
 
-/** One entry for each of the last `days` days, oldest first. */
-export async function readDays(accountId: string, timeZone: string, days: number, now: Date): Promise<DayFigures[]> {
+/** One entry for each of the last `days` days, oldest first. Leads are those that stand in the inbox. */
+export async function readDays(accountId: string, timeZone: string, days: number, now: Date): Promise<DayReport[]> {
   const dates = lastDays(timeZone, now, days);
-  const rows = await queryDays(accountId, 'DAY', dates[0] ?? '', dates.at(-1) ?? '', now);
-  const byDate = new Map(rows.map((row) => DayRow.parse(row)).map((row) => [row.sk.slice('DAY#'.length), row]));
-  return dates.map((date) => {
-    const { views = 0, conversations = 0, questions = 0, leads = 0 } = byDate.get(date) ?? {};
-    return { date, views, conversations, questions, leads };
-  });
+  const first = dates[0] ?? '';
+  const [rows, leads] = await Promise.all([
+    queryDays(accountId, 'DAY', first, dates.at(-1) ?? '', now),
+    countLeadDays(accountId, timeZone, first),
+  ]);
+  const byDate = new Map(rows.map((row) => [String(row['sk']).slice('DAY#'.length), row]));
+  return dates.map((date) => toReport(date, byDate.get(date) ?? {}, leads.get(date) ?? 0));
+}
+
+function toReport(date: string, row: Record<string, unknown>, leads: number): DayReport {
+  return {
+    figures: { date, ...DayRow.parse(row), leads },
+    tallies: Object.entries(row).flatMap(([key, value]) => toTally(key, value)),
+  };
+}
+
+function toTally(key: string, value: unknown): TallyCount[] {
+  const kind = tallyKinds.find((one) => key.startsWith(`${one}:`));
+  return kind && typeof value === 'number' ? [{ kind, name: key.slice(kind.length + 1), count: value }] : [];
 }
 
 /** The questions asked most, at most `most` of them. */

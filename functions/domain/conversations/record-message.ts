@@ -194,7 +194,9 @@ export async function finishMessage(
     ...held,
     ExpressionAttributeValues: { ...values, ':done': 'done', ':sentences': ending.sentences, ':kind': ending.kind },
   };
-  const figures: Figure[] = ending.isFirst ? ['questions', 'conversations'] : ['questions'];
+  const figures: Figure[] = ['questions'];
+  if (ending.isFirst) figures.push('conversations');
+  if (ending.kind === 'answered') figures.push('answered');
   const counted = [
     conversationUpdate(owner.accountId, conversationId, ending, now),
     figureUpdate(owner, figures, now),

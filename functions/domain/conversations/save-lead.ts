@@ -7,7 +7,7 @@ import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clien
 import { environment } from '../../kit/environment.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import { conversationKey, leadKey, leadListOf, removedLeadExpiry } from './conversation-rows.ts';
-import { figureUpdate, type PageOwner } from './figures.ts';
+import type { PageOwner } from './figures.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['PutItem', 'UpdateItem'] }] };
 
@@ -58,7 +58,6 @@ export async function saveLead({ owner, agentName, lead, followUps }: NewLead, n
               },
             },
           },
-          ...(lead.folder === 'spam' ? [] : [figureUpdate(owner, ['leads'], now)]),
           ...followUps,
         ],
       }),

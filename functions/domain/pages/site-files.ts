@@ -20,9 +20,9 @@ export async function* findLiveFiles(): AsyncGenerator<FoundPage> {
   yield* findFiles('live/', /^live\/([^/]+)\/index\.html$/);
 }
 
-/** Pages of the site's own; not the one that says that there is none. */
+/** Pages of the site's own; not those that are nothing by themselves: that there is no page, and the frame of a showcase's card. */
 export async function* findSiteFiles(): AsyncGenerator<FoundPage> {
-  yield* findFiles('_site/', /^_site\/(?!404\.html)(.+)\.html$/);
+  yield* findFiles('_site/', /^_site\/(?!404\.html|showcase-page[./])(.+)\.html$/);
 }
 
 async function* findFiles(prefix: string, pattern: RegExp): AsyncGenerator<FoundPage> {

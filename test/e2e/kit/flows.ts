@@ -53,9 +53,12 @@ export type QuoteWords = { name: string; phone: string; country: string; message
 /** Fills in the form of a public page, or of the chat on it, key by key: what is faster than people is taken for a program. */
 export async function requestQuote(page: Page | Locator, words: QuoteWords, say: Say): Promise<void> {
   const { name, phone, country, message } = words;
-  await typeLikeAPerson(page.getByLabel(say('page:quote.name'), { exact: true }), name);
+  // The shorter form is filled in no faster.
+  const enter: Enter = (field, text) =>
+    field.pressSequentially(text, { delay: message === undefined ? 2 * KEY_MS : KEY_MS });
+  await enter(page.getByLabel(say('page:quote.name'), { exact: true }), name);
   await page.getByLabel(say('page:quote.country')).selectOption(country);
-  await typeLikeAPerson(page.getByLabel(say('page:quote.phone')), phone);
+  await enter(page.getByLabel(say('page:quote.phone')), phone);
   if (message !== undefined) await typeLikeAPerson(page.getByLabel(say('page:quote.message')), message);
   await page.getByRole('button', { name: say('page:quote.submit') }).click();
 }

@@ -1,9 +1,6 @@
 /** The stores against the DynamoDB engine of this machine: every expression must be one that it takes, and races decide. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
 import { changeAccount, endAllSessions } from '../../../functions/domain/accounts/change-account.ts';
 import { createAccount, type NewAccount } from '../../../functions/domain/accounts/create-account.ts';
@@ -12,7 +9,7 @@ import { signIn } from '../../../functions/domain/accounts/sign-in.ts';
 import { unlockAccount } from '../../../functions/domain/accounts/unlock-account.ts';
 import { createCode, tryCode } from '../../../functions/domain/accounts/verification-codes.ts';
 import { saveAssistant } from '../../../functions/domain/assistant/save-assistant.ts';
-import { countQuestion, countVisit } from '../../../functions/domain/conversations/figures.ts';
+import { countQuestion } from '../../../functions/domain/conversations/figures.ts';
 import {
   findConversation,
   listConversations,
@@ -62,14 +59,10 @@ import type { OwnerContext } from '../../../functions/kit/context.ts';
 import { once } from '../../../functions/kit/idempotency.ts';
 import { findOverdueRows } from '../../../functions/kit/overdue-outbox.ts';
 import { countAgainstLimits } from '../../../functions/kit/rate-limits.ts';
-import { startDynamoEngine, type DynamoEngine } from '../../../infra/local/engines/dynamodb.ts';
-import type { TableDefinition } from '../../../infra/local/engines/dynamodb/tables.ts';
-import { serveEngine } from '../../../infra/local/engines/serve-engine.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import * as examples from '../../../shared/calls/examples.ts';
 import type { MediaItem } from '../../../shared/model/photo.ts';
 import { MAX_POSTS } from '../../../shared/model/post.ts';
-import { tableNames } from '../../../shared/model/resources.ts';
 import { ulid } from 'ulid';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { callContext, NOW, ownerContext, recordingLog } from '../../kit/call-context.ts';
@@ -94,52 +87,13 @@ import {
   listShowcaseConsents,
   withdrawShowcaseConsent,
 } from '../../../functions/domain/pages/showcase.ts';
+import { useRealTables } from '../../kit/real-tables.ts';
 
 const cognito = useCognito();
 useSecrets();
 useLog();
 
-const key = (hash: string, range: string) => [
-  { AttributeName: hash, KeyType: 'HASH' as const },
-  { AttributeName: range, KeyType: 'RANGE' as const },
-];
-
-/** As the data stack declares them. */
-function tableOf(name: string): TableDefinition {
-  return {
-    name,
-    arn: `arn:aws:dynamodb:eu-central-1:000000000000:table/${name}`,
-    attributes: ['pk', 'sk', 'gsiPk', 'gsiSk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-    keySchema: key('pk', 'sk'),
-    globalIndexes: [{ IndexName: 'byTime', KeySchema: key('gsiPk', 'gsiSk'), Projection: { ProjectionType: 'ALL' } }],
-    localIndexes: [],
-    expiryAttribute: 'expiresAt',
-  };
-}
-
-let folder: string;
-let engine: DynamoEngine;
-let served: { url: string; close(): Promise<void> };
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'real-store-'));
-  engine = await startDynamoEngine({
-    file: join(folder, 'dynamodb.sqlite'),
-    clock: Date.now,
-    region: 'eu-central-1',
-    account: '000000000000',
-    tables: tableNames.map(tableOf),
-    onRestart: () => undefined,
-  });
-  served = await serveEngine(engine, 0, { authorize: () => undefined });
-  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = served.url;
-});
-afterAll(async () => {
-  dynamo.destroy();
-  await served.close();
-  await engine.stop();
-  rmSync(folder, { recursive: true });
-});
+useRealTables();
 
 /** An owner of their own, with an account in the table. */
 async function newOwner(changes: object = {}): Promise<OwnerContext> {
@@ -505,7 +459,11 @@ describe('conversations', () => {
       firstQuestion: 'Q?',
     });
     expect(await listConversations(actor.id, 'newest', NOW)).toHaveLength(1);
-    expect((await readDays(actor.id, 'UTC', 7, NOW)).at(-1)).toMatchObject({ questions: 1, conversations: 1 });
+    expect((await readDays(actor.id, 'UTC', 7, NOW)).at(-1)?.figures).toMatchObject({
+      questions: 1,
+      answered: 1,
+      conversations: 1,
+    });
     expect(await readTopQuestions(actor.id, 'UTC', 7, 5, NOW)).toEqual([{ question: 'Q?', count: 1 }]);
   });
 
@@ -585,16 +543,6 @@ describe('conversations', () => {
     expect(had.filter(Boolean)).toHaveLength(10);
     await releaseQuestion(owner, NOW);
     expect(await readUsage(owner, NOW)).toBe(9_999);
-  });
-
-  test('count a visit once, of 20 that come at once', async () => {
-    const { actor } = await newOwner();
-    const counted = await Promise.all(
-      Array.from({ length: 20 }, () => countVisit({ accountId: actor.id, timeZone: 'UTC' }, 'visit-1', NOW)),
-    );
-
-    expect(counted.filter(Boolean)).toHaveLength(1);
-    expect((await readDays(actor.id, 'UTC', 7, NOW)).at(-1)).toMatchObject({ views: 1 });
   });
 
   test('give leads, each kept once, changed by their owner alone', async () => {

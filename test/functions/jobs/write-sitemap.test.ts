@@ -40,6 +40,9 @@ describe('the sitemap', () => {
       '_site/index.html',
       '_site/legal/terms.html',
       '_site/robots.txt',
+      '_site/showcase-page.html',
+      '_site/showcase-page/ar_ae.html',
+      '_site/showcase/ar_ae.html',
       'live/josé/es_es.html',
       'live/josé/index.html',
       'live/mara/en_us.html',
@@ -52,6 +55,7 @@ describe('the sitemap', () => {
     expect(addresses(files()['_site/sitemap.xml'])).toEqual([
       `${APP_ORIGIN}/`,
       `${APP_ORIGIN}/legal/terms`,
+      `${APP_ORIGIN}/showcase/ar_ae`,
       `${APP_ORIGIN}/jos%C3%A9`,
       `${APP_ORIGIN}/mara`,
     ]);

@@ -233,8 +233,30 @@ describe('the checks', () => {
     };
     await send(look, { headers: { 'x-forwarded-for': '1.1.1.1', 'user-agent': 'u'.repeat(900), lang: 'xx_yy' } });
 
-    expect(seen[0]?.client).toEqual({ address: '203.0.113.7', country: null, userAgent: 'u'.repeat(300) });
+    expect(seen[0]?.client).toEqual({
+      address: '203.0.113.7',
+      country: null,
+      userAgent: 'u'.repeat(500),
+      isPrefetch: false,
+    });
     expect(seen[0]?.language).toBe('en_us');
+  });
+
+  test.each([
+    [{ 'sec-purpose': 'prefetch;prerender' }, true],
+    [{ purpose: 'prefetch' }, true],
+    [{ 'x-moz': 'prefetch' }, true],
+    [{ 'x-purpose': 'preview' }, true],
+    [{ 'sec-fetch-mode': 'navigate' }, false],
+  ])('know by %j whether a browser fetches ahead: %s', async (headers, isPrefetch) => {
+    const seen: CallContext[] = [];
+    const look: Run = async (_, context) => {
+      seen.push(context);
+      return { text: '' };
+    };
+    await send(look, { headers });
+
+    expect(seen[0]?.client.isPrefetch).toBe(isPrefetch);
   });
 
   test.each([

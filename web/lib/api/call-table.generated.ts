@@ -498,6 +498,15 @@ export const saveOffer = {
   body: 'json',
   effect: true,
 } as const;
+export const savePageClick = {
+  name: 'savePageClick',
+  method: 'POST',
+  path: '/v1/{product}/savePageClick',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const savePageView = {
   name: 'savePageView',
   method: 'POST',
@@ -853,6 +862,7 @@ export const callTable = {
   saveLead,
   saveLeadSettings,
   saveOffer,
+  savePageClick,
   savePageView,
   savePlace,
   savePost,
@@ -944,6 +954,7 @@ export type Contracts = {
   saveLead: typeof landingPageCalls.saveLead;
   saveLeadSettings: typeof landingPageCalls.saveLeadSettings;
   saveOffer: typeof landingPageCalls.saveOffer;
+  savePageClick: typeof landingPageCalls.savePageClick;
   savePageView: typeof landingPageCalls.savePageView;
   savePlace: typeof landingPageCalls.savePlace;
   savePost: typeof landingPageCalls.savePost;

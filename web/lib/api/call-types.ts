@@ -48,4 +48,6 @@ export type CallOptions = {
   token?: 'none' | (string & {});
   /** For calls that are paged. */
   paging?: Paging;
+  /** Sent to its end even when the page goes away. */
+  keepalive?: boolean;
 };

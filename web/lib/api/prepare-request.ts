@@ -10,6 +10,7 @@ export type PreparedRequest = {
   headers: Record<string, string>;
   body: string | null;
   token: CallOptions['token'];
+  keepalive: boolean;
 };
 
 /** The one product code of `/v1/{product}`. */
@@ -26,6 +27,7 @@ export function prepareRequest(entry: CallEntry, input: unknown, options: CallOp
     headers: headersFor(entry, options),
     body: bodyFor(entry, input, fields),
     token: options.token,
+    keepalive: options.keepalive ?? false,
   };
 }
 

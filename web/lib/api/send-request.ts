@@ -30,6 +30,7 @@ export async function sendRequest(request: PreparedRequest, signal: AbortSignal)
       ...(authorization.value === null ? {} : { authorization: authorization.value }),
     },
     body: request.body,
+    ...(request.keepalive ? { keepalive: true } : {}),
     signal,
   };
   return { response: await fetchTwice(request, init, signal), authorization, session };

@@ -11,6 +11,7 @@ import {
   saveLandingComplaint,
   savePageView,
   saveQuoteRequest,
+  savePageClick,
 } from '../../lib/api/call-table.generated.ts';
 import type { CallEntry, CallName, CallOptions, InputOfCall, OutputOfCall } from '../../lib/api/call-types.ts';
 import { sendCall } from '../../lib/api/send-call.ts';
@@ -26,6 +27,8 @@ export type Complaint = InputOfCall<'saveLandingComplaint'>;
 export type Rating = InputOfCall<'saveChattingRecords'>;
 export type Records = OutputOfCall<'getChattingRecords'>;
 export type PersonAnswer = OutputOfCall<'requestPerson'>;
+export type PageView = InputOfCall<'savePageView'>;
+export type PageClick = InputOfCall<'savePageClick'>;
 export type Posts = OutputOfCall<'getPostList'>;
 
 export type AskOptions = { onEvent: (event: AnswerEvent) => void; signal: AbortSignal };
@@ -62,8 +65,12 @@ export async function sendComplaint(complaint: Complaint): Promise<void> {
   await send(saveLandingComplaint, complaint);
 }
 
-export async function countView(agentName: string, visitId: string): Promise<void> {
-  await send(savePageView, { agentName, visitId });
+export async function countView(view: PageView): Promise<void> {
+  await send(savePageView, view, { keepalive: true });
+}
+
+export async function countClick(click: PageClick): Promise<void> {
+  await send(savePageClick, click, { keepalive: true });
 }
 
 /**

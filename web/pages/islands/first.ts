@@ -21,8 +21,12 @@ const actions: Record<string, (target: HTMLElement) => Promise<unknown> | void> 
 
 export function start(kept: Kept): void {
   document.addEventListener('click', onEvent);
+  document.addEventListener('click', ({ target }) => target instanceof Element && noteClick(target));
   document.addEventListener('submit', onEvent);
-  for (const [, target] of kept) act(target);
+  for (const [, target] of kept) {
+    act(target);
+    noteClick(target);
+  }
   prepareQuoteForm();
   hideWhatHasEnded();
   showBarAwayFromQuestion();
@@ -43,6 +47,13 @@ function onEvent(event: Event): void {
 
 function act(target: HTMLElement): void {
   void Promise.resolve(actions[target.dataset.act ?? '']?.(target)).catch(sayFailed);
+}
+
+/** A count that fails is nobody's business. */
+function noteClick(target: Element): void {
+  const link = target.closest<HTMLElement>('a,button');
+  if (link === null || document.documentElement.dataset.preview !== undefined) return;
+  void import('./opened.ts').then(({ noteOpened }) => noteOpened(link)).catch(() => undefined);
 }
 
 /** A form gives what was typed, a button the question that is written on it. */

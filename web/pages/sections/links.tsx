@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { ChannelKind, PageLink } from '../channels.ts';
 import { ChannelIcon, Icon } from '../icons.tsx';
-import { linkLabel, pageText, type PageModel } from '../page-model.ts';
+import { linkLabel, pageText, type PageModel, hits } from '../page-model.ts';
 import { fillText } from '../page-texts.ts';
 import { TakeAway } from './take-away.tsx';
 
@@ -26,7 +26,7 @@ function LinkList({ model, kind, children }: ListProps): ReactElement | null {
   return (
     <div className={kind}>
       <h2>{pageText(model, kind)}</h2>
-      <ul>
+      <ul data-hits={hits(model, 'contact', links)}>
         {children}
         {links.map((link) => (
           <li key={link.id}>

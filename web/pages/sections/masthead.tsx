@@ -17,7 +17,7 @@ export function Masthead({ model, isShareElsewhere = false, children }: Masthead
           <span aria-hidden="true">{code.toUpperCase()}</span>
         </a>
       )}
-      <a className="round" href={contactPath(model.page)} aria-label={pageText(model, 'addContact')}>
+      <a className="round" href={contactPath(model.page)} data-hit="save" aria-label={pageText(model, 'addContact')}>
         <Icon name="person" />
       </a>
       {!isShareElsewhere && (

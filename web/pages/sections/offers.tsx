@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Offer } from '../../../shared/model/page.ts';
-import { pageText, type PageModel } from '../page-model.ts';
+import { hits, pageText, type PageModel } from '../page-model.ts';
 import { LinkedPhoto } from './linked-photo.tsx';
 import { MoreLink } from './more-link.tsx';
 
@@ -14,7 +14,7 @@ export function Offers({ model, isQuotable = false }: OffersProps): ReactElement
   return (
     <section className="offers" id="offers" data-source="offers" aria-labelledby="offers-title" tabIndex={-1}>
       <h2 id="offers-title">{pageText(model, 'offers')}</h2>
-      <ul>
+      <ul data-hits={hits(model, 'offer', offers)}>
         {offers.map((offer) => (
           <li key={offer.id} className="offer">
             {offer.photo && <LinkedPhoto model={model} photo={offer.photo} />}

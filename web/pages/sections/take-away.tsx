@@ -14,6 +14,7 @@ export function TakeAway({ model }: { model: PageModel }): ReactElement {
         <RowLink
           href={contactPath(model.page)}
           icon="person"
+          hit="save"
           label={pageText(model, 'addContact')}
           shown={model.name}
         />
@@ -27,11 +28,12 @@ export function TakeAway({ model }: { model: PageModel }): ReactElement {
   );
 }
 
-type RowProps = { href: string; icon: IconName; label: string; shown: string };
+/** `hit`: what opening it is counted as; without one it is not. */
+type RowProps = { hit?: string; href: string; icon: IconName; label: string; shown: string };
 
-function RowLink({ href, icon, label, shown }: RowProps): ReactElement {
+function RowLink({ hit, href, icon, label, shown }: RowProps): ReactElement {
   return (
-    <a href={href}>
+    <a href={href} data-hit={hit}>
       <Icon name={icon} />
       <span className="label">{label}</span>
       <bdi className="shown">{shown}</bdi>

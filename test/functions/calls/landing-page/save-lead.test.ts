@@ -53,7 +53,7 @@ describe('saveLead', () => {
     expect(writes(dynamo)[0]?.item['UpdateExpression']).not.toContain('firstContactAt');
   });
 
-  test('a lead that was no spam counts and is sent to the webhook; one from the bin is not', async () => {
+  test('a lead that was no spam is sent to the webhook; one from the bin is not', async () => {
     const expiresAt = NOW.getTime() / 1_000 + 60;
     const settings = { ...leadSettingsKey(accountId), isWebhookOn: true };
     const moved = async (row: Row): Promise<string> => {
@@ -65,10 +65,9 @@ describe('saveLead', () => {
     };
 
     const rescued = await moved(leadRow({ folder: 'spam', spamReason: 'links', expiresAt }));
-    expect(rescued).toContain('ADD #leads :one');
     expect(rescued).toContain('deliver-webhook');
     const restored = await moved(leadRow({ folder: 'deleted', expiresAt }));
-    expect(restored).not.toMatch(/ADD|deliver-webhook/);
+    expect(restored).not.toContain('deliver-webhook');
   });
 
   test.each(['inbox', 'deleted'] as const)('a lead that lies in %s already stays there', async (folder) => {

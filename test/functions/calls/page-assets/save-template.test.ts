@@ -37,7 +37,9 @@ describe('saveTemplate', () => {
     async (chosen) => {
       store(dynamo, [pageRow()]);
 
-      await expect(saveTemplate({ version: 3, ...chosen }, onFree())).rejects.toMatchObject({ code: 'template_locked' });
+      await expect(saveTemplate({ version: 3, ...chosen }, onFree())).rejects.toMatchObject({
+        code: 'template_locked',
+      });
       expect(writes(dynamo)).toEqual([]);
     },
   );

@@ -17,7 +17,8 @@ describe('figures', () => {
 
     expect(update).toMatchObject({
       Key: { pk: 'PAGE#a', sk: 'DAY#2026-03-11' },
-      UpdateExpression: 'ADD #questions :one, #conversations :one SET expiresAt = :expiry',
+      UpdateExpression: 'ADD #c0 :one, #c1 :one SET expiresAt = :expiry',
+      ExpressionAttributeNames: { '#c0': 'questions', '#c1': 'conversations' },
       ExpressionAttributeValues: { ':expiry': Date.parse('2026-05-09T15:00:00.000Z') / 1_000 },
     });
   });

@@ -12,6 +12,7 @@ const islands = vi.hoisted(() => ({
   showMoreNews: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
   copyText: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
   countVisit: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
+  noteOpened: vi.fn<(...given: unknown[]) => Promise<void>>(async () => undefined),
 }));
 vi.mock('../../../../web/pages/islands/chat.ts', () => ({ openChat: islands.openChat }));
 vi.mock('../../../../web/pages/islands/quote.ts', () => islands);
@@ -20,6 +21,7 @@ vi.mock('../../../../web/pages/islands/report.ts', () => ({ openReport: islands.
 vi.mock('../../../../web/pages/islands/news.ts', () => ({ showMoreNews: islands.showMoreNews }));
 vi.mock('../../../../web/pages/islands/copy.ts', () => ({ copyText: islands.copyText }));
 vi.mock('../../../../web/pages/islands/visit.ts', () => ({ countVisit: islands.countVisit }));
+vi.mock('../../../../web/pages/islands/opened.ts', () => ({ noteOpened: islands.noteOpened }));
 
 const { start } = await import('../../../../web/pages/islands/first.ts');
 
@@ -97,6 +99,44 @@ test('sends requests that were kept on an earlier visit', async () => {
   start([]);
   idleTasks.forEach((task) => task());
   await until(() => expect(islands.sendKeptRequests).toHaveBeenCalledOnce());
+});
+
+test.each(['.links a[href^=mailto]', '[data-act=share]', '.post a'])(
+  'a click on %s is noted, and a link goes where it leads',
+  async (selector) => {
+    start([]);
+    const link = find(selector);
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link.addEventListener('click', () => link.removeAttribute('href'));
+    link.dispatchEvent(click);
+
+    await until(() => expect(islands.noteOpened.mock.calls).toEqual([[link]]));
+    expect(click.defaultPrevented).toBe(selector.includes('data-act'));
+  },
+);
+
+test('a click from before the island came is noted too', async () => {
+  const link = find('.links a[href^=mailto]');
+  start([['click', link]]);
+
+  await until(() => expect(islands.noteOpened.mock.calls).toEqual([[link]]));
+});
+
+test('a count that fails troubles nobody', async () => {
+  islands.noteOpened.mockRejectedValueOnce(new Error('offline'));
+  start([['click', find('.links a[href^=mailto]')]]);
+
+  await until(() => expect(islands.noteOpened).toHaveBeenCalledOnce());
+  expect(document.querySelector('.toast')).toBeNull();
+});
+
+test('in a preview no click is noted', async () => {
+  openPage({ isPreview: true });
+  start([]);
+  find('[data-act=share]').click();
+
+  await until(() => expect(islands.sharePage).toHaveBeenCalledOnce());
+  expect(islands.noteOpened).not.toHaveBeenCalled();
 });
 
 test('a page drawn in a trial hides what has ended with it, and nothing before', () => {

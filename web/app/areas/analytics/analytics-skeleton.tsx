@@ -19,9 +19,13 @@ export function AnalyticsSkeleton(): ReactNode {
         <span className={styles.ghostLine} />
         <span className={styles.ghostChart} />
       </div>
-      <div className={styles.ghostCard} aria-hidden="true">
-        <span className={styles.ghostLine} />
-        <span className={styles.ghostQueries} />
+      <div className={styles.columns} aria-hidden="true">
+        {[0, 1].map((column) => (
+          <div key={column} className={styles.ghostCard}>
+            <span className={styles.ghostLine} />
+            <span className={styles.ghostQueries} />
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -4,7 +4,7 @@
  */
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayFigures } from '../../../../shared/model/conversation.ts';
+import type { DayFigures } from '../../../../shared/model/analytics.ts';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { chartScale, nearestDay, plotPoints, type PlotPoint } from './chart-scale.ts';
 import styles from './day-chart.module.css';

@@ -1,7 +1,7 @@
 /** What happened on the chosen day: beside it, on the side that has room. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayFigures } from '../../../../shared/model/conversation.ts';
+import type { DayFigures } from '../../../../shared/model/analytics.ts';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './day-chart.module.css';
 import { dayName } from './day-names.ts';

@@ -32,12 +32,11 @@ export function FigureSwitch({ statistics, figure, onChoose }: FigureSwitchProps
 }
 
 /** What puts each figure into proportion. */
-function useFigureDetails({ totals, days }: Statistics, tag: string): Record<FigureName, string> {
+function useFigureDetails({ totals }: Statistics, tag: string): Record<FigureName, string> {
   const { t } = useTranslation('analytics');
-  const average = new Intl.NumberFormat(tag, { maximumSignificantDigits: 2 });
   const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 });
   return {
-    views: t('details.views', { average: average.format(totals.views / Math.max(1, days.length)) }),
+    views: t('details.views', { count: totals.visitors }),
     questions: t('details.questions', { count: totals.conversations }),
     leads: totals.views > 0 ? t('details.leads', { share: share.format(totals.leads / totals.views) }) : '',
   };

@@ -1,5 +1,5 @@
 /** Which window and figure the owner looks at; it lives in the address, so that it can be kept and shared. */
-import { analyticsWindows } from '../../../../shared/model/conversation.ts';
+import { analyticsWindows } from '../../../../shared/model/analytics.ts';
 import { figureNames, type FigureName } from './figure-names.ts';
 
 export type AnalyticsWindow = (typeof analyticsWindows)[number];

@@ -2,7 +2,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../../shared/model/account.ts';
+import { ownPageKey } from '../../../../shared/rules/own-page-key.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
+import { localArea } from '../../../lib/browser-storage.ts';
 import { useCall, type CallState } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -44,6 +46,7 @@ function EditorRoom({ account, own, page }: EditorRoomProps): ReactNode {
   };
   const goLive = useGoLive({ runner, isLive: own.liveLink !== null, onLive });
   useSharedVersion(runner, own, page);
+  useKnownOwnPage(own.liveLink);
   const isStrict = goLive.step.at === 'incomplete';
   return (
     <EditorProvider
@@ -80,6 +83,14 @@ function useSharedVersion(runner: DraftRunner, own: OwnPage, { mutate }: CallSta
       runner.dispatch({ type: 'theirsTaken', page: toLoadedPage(own) });
     }
   }, [version, own, mutate, runner]);
+}
+
+/** So that the owner's own looks at the page, in this browser, are not counted. */
+function useKnownOwnPage(liveLink: string | null): void {
+  useEffect(() => {
+    if (liveLink === null) return;
+    localArea.set(ownPageKey, JSON.stringify(decodeURIComponent(new URL(liveLink).pathname.slice(1))));
+  }, [liveLink]);
 }
 
 type Answer = OutputOfCall<'getProfile'>;

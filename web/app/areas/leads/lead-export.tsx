@@ -9,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { toLeadsInput, type LeadFilters } from './lead-filters.ts';
 import styles from './lead-export.module.css';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../lib/save-file.ts';
 
 const formats = ['csv', 'vcard'] as const;
 
@@ -36,7 +36,7 @@ function ExportDialog({ filters, onClose }: { filters: LeadFilters; onClose: () 
     setDone(null);
     const file = await run({ ...toLeadsInput(filters), format });
     if (file === null) return;
-    saveFile(file);
+    saveFile(new Blob([file.content], { type: file.contentType }), file.fileName);
     setDone(file);
   };
   return (

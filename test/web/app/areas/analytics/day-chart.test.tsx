@@ -16,6 +16,7 @@ describe('the chart of the days', () => {
 
     await userEvent.tab();
     await userEvent.tab();
+    await userEvent.tab();
 
     expect(document.activeElement).toBe(chart());
     expect(chart().getAttribute('aria-valuetext')).toBe('Saturday, March 7: 1,004 page views');
@@ -54,9 +55,11 @@ describe('the chart of the days', () => {
     );
     const format = (count: number): string => count.toLocaleString('en-US');
     expect(cells.slice(1, -1)).toEqual(
-      days.map(({ views, conversations, questions, leads }) => [views, conversations, questions, leads].map(format)),
+      days.map(({ views, visitors, clicks, conversations, questions, leads }) =>
+        [views, visitors, clicks, conversations, questions, leads].map(format),
+      ),
     );
-    expect(cells.at(-1)).toEqual(['1,249', '21', '42', '1']);
+    expect(cells.at(-1)).toEqual(['1,249', '1,179', '21', '21', '42', '1']);
     expect(screen.getByRole('table', { name: 'All figures per day' })).toBeTruthy();
   });
 

@@ -98,7 +98,10 @@ describe('industry and role', () => {
     await user.click(await screen.findByRole('option', { name: 'Real estate', hidden: true }));
     await user.click(screen.getByRole('combobox', { name: 'Profession or role' }));
 
-    expect((await screen.findAllByRole('option', { hidden: true })).map(({ textContent }) => textContent)).toEqual([
+    const options = await screen.findAllByRole('option', { hidden: true });
+    const offered = options.filter((option) => option.closest('[role=listbox]') !== null);
+
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
       'Real estate agent',
       'Property consultant',
       'Property manager',

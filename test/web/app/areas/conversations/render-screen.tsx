@@ -16,6 +16,7 @@ import englishApp from '../../../../../web/locales/en_us/app.json';
 import englishErrors from '../../../../../web/locales/en_us/errors.json';
 import englishHistory from '../../../../../web/locales/en_us/history.json';
 import englishLeads from '../../../../../web/locales/en_us/leads.json';
+import englishPage from '../../../../../web/locales/en_us/page.json';
 
 const resources: Resource = {
   en_us: {
@@ -24,6 +25,7 @@ const resources: Resource = {
     analytics: englishAnalytics,
     history: englishHistory,
     leads: englishLeads,
+    page: englishPage,
   },
   ar_ae: { analytics: arabicAnalytics, history: arabicHistory, leads: arabicLeads },
 };

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../../../web/app/areas/editor/editor-area.tsx';
+import { ownPageKey } from '../../../../../shared/rules/own-page-key.ts';
 import { networkError } from '../../../../../web/lib/api/api-error.ts';
 import { answer, callsTo, forgetCalls, later } from '../conversations/fake-api.ts';
 import { address, closeApp } from '../../render-app.tsx';
@@ -293,6 +294,13 @@ describe('going live', () => {
     expect(await screen.findByText('the page is live')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Back to editor' }));
     expect(await screen.findByRole('heading', { name: 'Basic Information' })).toBeTruthy();
+  });
+
+  it('remembers in this browser whose page it is, so that the page does not count its owner', async () => {
+    startServer({ status: 'live', liveLink, isChanged: false });
+    await openEditor();
+
+    expect(localStorage.getItem(ownPageKey)).toBe('"mara"');
   });
 
   it('saves what was typed a moment ago first', async () => {

@@ -97,6 +97,7 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
     server.own = { ...server.own, status: 'live', liveLink, isChanged: false };
     return { status: 'pending', liveLink };
   });
+  answer('getPublishedVersions', () => ({ versions: [] }));
   answer('getShowcaseConsent', () => ({ industry: null }));
   answer('saveShowcaseConsent', ({ industry }) => ({ industry }));
   answer('getPlaces', () => ({ places: [], design: defaultQrDesign }));

@@ -8,6 +8,13 @@ vi.mock(
   '../../../../../web/lib/api/call.ts',
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
+vi.mock('../../../../../web/app/areas/editor/preview/page-frame.tsx', () => ({
+  PHONE: { width: 390, height: 844 },
+  PageFrame: () => null,
+}));
+vi.mock('../../../../../web/lib/config.ts', () => ({
+  loadConfig: async () => ({ mediaOrigin: 'https://media.test', islands: {} }),
+}));
 
 afterEach(() => {
   cleanup();

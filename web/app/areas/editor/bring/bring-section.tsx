@@ -1,10 +1,11 @@
-import { useState, type DragEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { Section } from '../section.tsx';
+import { useDrop } from '../use-drop.ts';
 import { useCodeText } from '../use-code-text.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import styles from './bring.module.css';
@@ -105,23 +106,4 @@ function Take(): ReactNode {
       </Button>
     </div>
   );
-}
-
-function useDrop(onFile: (file: Blob) => void) {
-  const [isOver, setOver] = useState(false);
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
-    },
-  };
-  return { isOver, handlers };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveFile } from '../../../../lib/save-file.ts';
 import { codeOf } from '../draft/use-draft.ts';
 import { useEditor } from '../editor-context.tsx';
 import { loadDeployment } from '../preview/load-deployment.ts';
@@ -23,7 +24,7 @@ export function useTake(): Take {
       await runner.saveAll();
       const { mediaOrigin } = await loadDeployment();
       const file = await takePage({ draft: state.draft, liveLink: own.liveLink, mediaOrigin });
-      download(file, `${state.draft.profile.agentName || 'page'}.zip`);
+      saveFile(file, `${state.draft.profile.agentName || 'page'}.zip`);
     } catch (error) {
       setErrorCode(codeOf(error));
     } finally {
@@ -31,14 +32,4 @@ export function useTake(): Take {
     }
   };
   return { take: () => void take(), isRunning, errorCode };
-}
-
-function download(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

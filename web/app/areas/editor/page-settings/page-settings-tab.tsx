@@ -21,7 +21,6 @@ export function PageSettingsTab(): ReactNode {
       <StatusSection />
       <ShareSections />
       <PreviewLinkSection />
-      <VersionsSection />
       <Section title={t('language.title')} text={t('language.text')}>
         <LanguageSelect
           label={t('language.field')}
@@ -30,9 +29,10 @@ export function PageSettingsTab(): ReactNode {
         />
       </Section>
       <ShowcaseSection />
-      <BringSection />
       <LibrarySection />
       <BinSection />
+      <VersionsSection />
+      <BringSection />
     </div>
   );
 }

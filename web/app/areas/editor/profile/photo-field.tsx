@@ -1,4 +1,4 @@
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo, PhotoUse } from '../../../../../shared/model/photo.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -9,6 +9,7 @@ import { LibraryDialog } from '../library/library-dialog.tsx';
 import { useCodeText } from '../use-code-text.ts';
 import { photoAccept } from './check-photo-file.ts';
 import { CropDialog, type PhotoShape } from './crop-dialog.tsx';
+import { useDrop } from '../use-drop.ts';
 import { useMediaOrigin } from './use-media-origin.ts';
 import styles from './profile.module.css';
 import { usePhotoUpload, type PhotoUpload } from './use-photo-upload.ts';
@@ -193,23 +194,4 @@ function RemoveLink({ of, question, onRemove }: RemoveLinkProps): ReactNode {
       />
     </>
   );
-}
-
-function useDrop(onFile: (file: Blob) => void) {
-  const [isOver, setOver] = useState(false);
-  const handlers = {
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
-    },
-  };
-  return { isOver, handlers };
 }

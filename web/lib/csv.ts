@@ -1,0 +1,18 @@
+/** Tables as files that spreadsheets open: RFC 4180, UTF-8 with its mark, and no cell that a spreadsheet would run. */
+
+export type Cell = string | number;
+
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What makes a spreadsheet take a text for a formula (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('');
+}
+
+function toField(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
