@@ -4,7 +4,8 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { environment } from '../../kit/environment.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
-import { answerKey, AnswerRow, removedAnswerKey, RemovedAnswerRow } from '../pages/page-rows.ts';
+import { isExpired, removedKey } from '../bin/bin-rows.ts';
+import { answerKey, AnswerRow, RemovedAnswerRow } from '../pages/page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem', 'Query'] }] };
 
@@ -32,8 +33,8 @@ export async function findAnswer(
 ): Promise<{ answer: OwnAnswer; isRemoved: boolean } | null> {
   const item = await readRow('pages', answerKey(accountId, answerId));
   if (item) return { answer: AnswerRow.parse(item), isRemoved: false };
-  const removed = await readRow('pages', removedAnswerKey(accountId, answerId));
+  const removed = await readRow('pages', removedKey(accountId, 'answer', answerId));
   const row = removed ? RemovedAnswerRow.parse(removed) : null;
-  if (!row || row.expiresAt * 1_000 <= now.getTime()) return null;
+  if (!row || isExpired(row, now)) return null;
   return { answer: AnswerRow.parse(row), isRemoved: true };
 }

@@ -7,13 +7,11 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { gapClosing } from '../conversations/gaps.ts';
-import { answerKey, removedAnswerKey } from '../pages/page-rows.ts';
+import { removalAt, removedKey } from '../bin/bin-rows.ts';
+import { answerKey } from '../pages/page-rows.ts';
 import { listAnswers } from './find-answers.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem', 'DeleteItem'] }] };
-
-/** How long its owner can have a removed answer back. */
-const REMOVED_SECONDS = 30 * 86_400;
 
 /** Answers the open question, when one is named. Throws `answers_full`, or `not_found` for a question of nobody. */
 export async function createAnswer(
@@ -42,8 +40,7 @@ export async function changeAnswer(
 /** The answer leaves the assistant's knowledge and is kept beside it for 30 days. */
 export async function removeAnswer(context: OwnerContext, answer: OwnAnswer): Promise<void> {
   const { actor, now } = context;
-  const expiresAt = Math.floor(now.getTime() / 1_000) + REMOVED_SECONDS;
-  const row = { ...removedAnswerKey(actor.id, answer.answerId), ...answer, expiresAt };
+  const row = { ...removedKey(actor.id, 'answer', answer.answerId), ...answer, ...removalAt(now) };
   const kept = { Put: { TableName: environment.table('pages'), Item: row } };
   await write([deleteRow(answerKey(actor.id, answer.answerId)), kept]);
 }
@@ -56,7 +53,7 @@ export async function restoreAnswer(
 ): Promise<OwnAnswer> {
   await makeSureOfRoom(context);
   const answer: OwnAnswer = { ...removed, ...content, answeredAt: context.now.toISOString() };
-  const gone = deleteRow(removedAnswerKey(context.actor.id, answer.answerId));
+  const gone = deleteRow(removedKey(context.actor.id, 'answer', answer.answerId));
   await write([gone, putAnswer(context, answer, 'attribute_not_exists(pk)')]);
   return answer;
 }

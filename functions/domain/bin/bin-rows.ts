@@ -14,7 +14,8 @@ export type Removal = z.infer<typeof Removal>;
 
 export const REMOVED_PREFIX = 'REMOVED-';
 
-export const removedKey = (accountId: string, kind: BinKind, id: string) => ({
+/** An answer of the assistant is not in the bin: it is had back where answers are. */
+export const removedKey = (accountId: string, kind: BinKind | 'answer', id: string) => ({
   pk: `OWN#${accountId}`,
   sk: `${REMOVED_PREFIX}${kind.toUpperCase()}#${id}`,
 });
@@ -24,4 +25,5 @@ export function removalAt(now: Date): Removal {
 }
 
 /** Rows are deleted late: what has expired counts as gone wherever it is read. */
-export const isExpired = ({ expiresAt }: Removal, now: Date): boolean => expiresAt * 1_000 <= now.getTime();
+export const isExpired = ({ expiresAt }: Pick<Removal, 'expiresAt'>, now: Date): boolean =>
+  expiresAt * 1_000 <= now.getTime();

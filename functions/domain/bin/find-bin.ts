@@ -43,9 +43,11 @@ export async function listBin(accountId: string, now: Date): Promise<BinEntry[]>
 }
 
 function toEntry(item: Record<string, unknown>, now: Date): BinEntry[] {
-  const removal = Removal.parse(item);
   const kind = binKinds.find((name) => String(item['sk']).startsWith(removedKey('', name, '').sk));
-  if (!kind || isExpired(removal, now)) return [];
+  // Answers of the assistant are removed in the same way, and had back where they were.
+  if (!kind) return [];
+  const removal = Removal.parse(item);
+  if (isExpired(removal, now)) return [];
   const daysLeft = Math.ceil((removal.expiresAt * 1_000 - now.getTime()) / 86_400_000);
   return [{ kind, ...wordsOf[kind](item), deletedAt: removal.deletedAt, daysLeft }];
 }

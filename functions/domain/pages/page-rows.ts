@@ -28,6 +28,7 @@ import { CoachSuggestion, Exam, ExamQuestion, ExamResult, OwnAnswer } from '../.
 import { PageDraft, PageStatus, PublicPage } from '../../../shared/model/page.ts';
 import { Post } from '../../../shared/model/post.ts';
 import { skeleton } from '../../../shared/rules/confusables.ts';
+import { Removal } from '../bin/bin-rows.ts';
 import { completePage } from '../../../shared/model/complete-page.ts';
 import { Place, QrDesign } from '../../../shared/model/place.ts';
 
@@ -78,10 +79,7 @@ export const PublishedRow = z.object({ page: LivePage });
 
 export const AnswerRow = z.object(OwnAnswer.shape);
 
-export const RemovedAnswerRow = AnswerRow.extend({
-  /** Seconds since the epoch: until then its owner can have it back. */
-  expiresAt: z.number().int(),
-});
+export const RemovedAnswerRow = AnswerRow.extend(Removal.pick({ expiresAt: true }).shape);
 
 export const CoachRow = z.object({
   suggestions: z.array(CoachSuggestion),
@@ -115,10 +113,6 @@ export const assistantKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk
 export const answerKey = (accountId: string, answerId: string) => ({
   pk: `OWN#${accountId}`,
   sk: `ANSWER#${answerId}`,
-});
-export const removedAnswerKey = (accountId: string, answerId: string) => ({
-  pk: `OWN#${accountId}`,
-  sk: `REMOVED-ANSWER#${answerId}`,
 });
 export const coachKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'COACH' });
 export const examKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'EXAM' });

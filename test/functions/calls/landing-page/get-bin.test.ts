@@ -47,6 +47,18 @@ describe('getBin', () => {
     expect(queries(dynamo)[0]).toMatchObject({ ExpressionAttributeValues: { ':own': `OWN#${accountId}` } });
   });
 
+  test('opens beside a removed answer of the assistant, which is had back where answers are', async () => {
+    const answer = {
+      pk: `OWN#${accountId}`,
+      sk: 'REMOVED-ANSWER#a1',
+      answerId: 'a1',
+      expiresAt: NOW.getTime() / 1_000 + 60,
+    };
+    dynamo.on(QueryCommand).resolves({ Items: [answer, removed('feature', 'f1', examples.features[0] ?? {}, 1)] });
+
+    expect((await ask()).entries.map(({ kind, id }) => [kind, id])).toEqual([['feature', 'f1']]);
+  });
+
   test('leaves out what has expired, also where the row is still there', async () => {
     dynamo.on(QueryCommand).resolves({ Items: [removed('feature', 'f1', examples.features[0] ?? {}, 30)] });
 
