@@ -1,9 +1,7 @@
 /** The assistant's settings: a row of the `pages` table (see page-rows.ts). */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AssistantSettings, defaultAssistant, personWait } from '../../../shared/model/assistant.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { dynamo } from '../../kit/clients/dynamo.ts';
-import { environment } from '../../kit/environment.ts';
+import { readRow } from '../../kit/read-row.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { assistantKey } from '../pages/page-rows.ts';
 
@@ -11,9 +9,7 @@ export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem
 
 /** The saved settings, or those that every assistant starts with. */
 export async function loadAssistant(accountId: string): Promise<{ settings: AssistantSettings; isSaved: boolean }> {
-  const { Item: item } = await dynamo.send(
-    new GetCommand({ TableName: environment.table('pages'), Key: assistantKey(accountId), ConsistentRead: true }),
-  );
+  const item = await readRow('pages', assistantKey(accountId));
   // Settings of before the wait for a person have the standard one.
   const complete = (settings: object) =>
     AssistantSettings.parse({ personWaitMinutes: personWait.standard, ...settings });

@@ -1,9 +1,7 @@
 /** Reads leads. */
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Lead, LeadFolder } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { dynamo } from '../../kit/clients/dynamo.ts';
-import { environment } from '../../kit/environment.ts';
+import { readRow } from '../../kit/read-row.ts';
 import { leadKey, leadListOf, LeadRow } from './conversation-rows.ts';
 import { MOST_ROWS, queryRows } from './query-rows.ts';
 import { dayIn } from './owner-days.ts';
@@ -27,13 +25,7 @@ export async function findLead(
   leadId: string,
   now: Date,
 ): Promise<{ lead: Lead; agentName: string } | null> {
-  const { Item: item } = await dynamo.send(
-    new GetCommand({
-      TableName: environment.table('conversations'),
-      Key: leadKey(accountId, leadId),
-      ConsistentRead: true,
-    }),
-  );
+  const item = await readRow('conversations', leadKey(accountId, leadId));
   if (!item || Number(item['expiresAt'] ?? Infinity) <= seconds(now)) return null;
   return { lead: toLead(item), agentName: LeadRow.parse(item).agentName };
 }

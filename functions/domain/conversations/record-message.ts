@@ -3,12 +3,13 @@
  * whoever asks again with its id gets the same text. Nothing of the assistant's is kept, and so nothing sent, while a
  * person holds the conversation, or to a message that a person came between.
  */
-import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Sentence } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { readRow } from '../../kit/read-row.ts';
 import { conversationKey, interactionExpiry, messageKey, MessageRow } from './conversation-rows.ts';
 import { figureUpdate, type Figure, type PageOwner } from './figures.ts';
 import { assistantMaySpeak } from './hold-state.ts';
@@ -27,13 +28,7 @@ export type MessageIdentity = { owner: PageOwner; conversationId: string; messag
 export type HeldMessage = MessageIdentity & { holder: string };
 
 export async function findMessage({ owner, conversationId, messageId }: MessageIdentity): Promise<MessageRow | null> {
-  const { Item: item } = await dynamo.send(
-    new GetCommand({
-      TableName: environment.table('conversations'),
-      Key: messageKey(conversationId, messageId),
-      ConsistentRead: true,
-    }),
-  );
+  const item = await readRow('conversations', messageKey(conversationId, messageId));
   const row = item ? MessageRow.parse(item) : null;
   if (row && row.accountId !== owner.accountId) throw new AppError('not_found');
   return row;

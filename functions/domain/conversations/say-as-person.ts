@@ -1,10 +1,11 @@
 /** Writes what a person says: only who holds the conversation can, and each message is there once. */
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Line } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { readRow } from '../../kit/read-row.ts';
 import { conversationKey, interactionExpiry, lineKey, LineRow } from './conversation-rows.ts';
 import { HOLD_MS, personHolds, readConversationRow } from './hold-state.ts';
 import { linePut, toLine } from './line-rows.ts';
@@ -61,13 +62,7 @@ function holderUpdate({ accountId, conversationId }: PersonMessage, fence: numbe
 }
 
 async function findLine({ accountId, conversationId, messageId }: PersonMessage): Promise<Line> {
-  const { Item: item } = await dynamo.send(
-    new GetCommand({
-      TableName: environment.table('conversations'),
-      Key: lineKey(accountId, conversationId, messageId),
-      ConsistentRead: true,
-    }),
-  );
+  const item = await readRow('conversations', lineKey(accountId, conversationId, messageId));
   const row = item ? LineRow.parse(item) : null;
   if (!row || row.accountId !== accountId) throw new AppError('not_found');
   return toLine(row);

@@ -1,12 +1,13 @@
 /** Preview links: one that counts for each draft, 24 hours. The token is kept only as its hash. */
 import { createHash } from 'node:crypto';
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { isBasicInformationComplete, type PublicPage } from '../../../shared/model/page.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import { readRow } from '../../kit/read-row.ts';
 import { loadAssistant } from '../assistant/assistant-settings.ts';
 import { findPage } from './find-page.ts';
 import { pageKey, previewKey, PreviewRow } from './page-rows.ts';
@@ -48,9 +49,7 @@ export async function createPreview(context: OwnerContext): Promise<{ token: str
 
 /** The draft behind the link as it is now; throws `preview_expired` for an old, replaced or unknown one alike. */
 export async function openPreview(token: string, now: Date): Promise<{ page: PublicPage; expiresAt: string }> {
-  const { Item: item } = await dynamo.send(
-    new GetCommand({ TableName: environment.table('pages'), Key: previewKey(hashOf(token)), ConsistentRead: true }),
-  );
+  const item = await readRow('pages', previewKey(hashOf(token)));
   const link = item ? PreviewRow.parse(item) : null;
   const row = link && link.expiresAt * 1_000 > now.getTime() ? await findPage(link.accountId) : null;
   if (!link || !row || row.previewHash !== hashOf(token)) throw new AppError('preview_expired');
