@@ -5,6 +5,7 @@ import { callGroups } from '../../shared/calls/call-groups.ts';
 import type { CallContract } from '../../shared/calls/define-call.ts';
 import { errorCatalogue, everyCallErrors } from '../../shared/calls/errors.ts';
 import { registry } from '../../shared/calls/registry.ts';
+import { staticFiles } from '../../shared/calls/static-files.ts';
 import { handlerFiles } from '../kit/handlers.ts';
 
 type SpecifiedCall = { group: string; method: string; path: string; caller: string; origin: string };
@@ -68,6 +69,19 @@ describe('the registry', () => {
     const known = new Set(specified.map(({ path }) => path));
 
     expect(registry.filter(({ origin, path }) => origin === 'spec' && !known.has(path))).toEqual([]);
+  });
+});
+
+describe('the static files', () => {
+  test('stand as specified, and are built and served', () => {
+    const built = readFileSync(new URL('../../bin/build/build-web.ts', import.meta.url), 'utf8');
+    const served = readFileSync(new URL('../../infra/constructs/app-behaviours.ts', import.meta.url), 'utf8');
+
+    for (const { group, method, path, caller, origin } of staticFiles) {
+      expect(specified).toContainEqual({ group, method, path, caller, origin });
+      expect(built).toContain(`'${path.slice(1)}'`);
+      expect(served).toContain(`'${path}'`);
+    }
   });
 });
 

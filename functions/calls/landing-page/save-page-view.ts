@@ -17,10 +17,11 @@ export const savePageView: Handler<typeof contract> = async (input, { actor, cli
   const isOwner = actor?.id === live.accountId;
   const { address, country, userAgent, isPrefetch } = client;
   if (isOwner || isPrefetch || isBot(userAgent)) return { counted: false };
-  const [account, { places }] = await Promise.all([findAccount(live.accountId), loadPlaces(live.accountId)]);
+  const [account, place] = await Promise.all([
+    findAccount(live.accountId),
+    input.place === undefined ? null : ownPlace(live.accountId, input.place),
+  ]);
   const owner = { accountId: live.accountId, timeZone: account?.timeZone ?? 'UTC' };
-  // Anybody can write a code into the address: what is no place of the owner's is not counted as one.
-  const place = places.find(({ code }) => code === input.place)?.code ?? null;
   const visit = {
     visitId,
     visitor: { address, userAgent },
@@ -32,3 +33,9 @@ export const savePageView: Handler<typeof contract> = async (input, { actor, cli
   };
   return { counted: await countVisit(owner, visit, now) };
 };
+
+/** Anybody can write a code into the address: what is no place of the owner's is not counted as one. */
+async function ownPlace(accountId: string, code: string): Promise<string | null> {
+  const { places } = await loadPlaces(accountId);
+  return places.some((place) => place.code === code) ? code : null;
+}
