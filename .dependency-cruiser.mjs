@@ -37,14 +37,14 @@ export default {
     ),
     rule(
       'functions-meet-web-in-shared',
-      'only the publish job draws pages',
-      { path: '^functions/', pathNot: '^functions/jobs/publish-page/' },
+      'only two jobs draw pages and their pictures',
+      { path: '^functions/', pathNot: '^functions/jobs/(publish-page|draw-page-pictures)/' },
       { path: '^web/' },
     ),
     rule(
       'publish-draws-pages-only',
-      'the publish job uses the public page and nothing else of the web',
-      { path: '^functions/jobs/publish-page/' },
+      'those jobs use the public page and nothing else of the web',
+      { path: '^functions/jobs/(publish-page|draw-page-pictures)/' },
       { path: '^web/', pathNot: '^web/(pages|locales|ui/tokens)' },
     ),
     rule('web-meets-functions-in-shared', 'web → shared', { path: '^web/' }, { path: '^(functions|infra|bin)/' }),

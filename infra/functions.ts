@@ -34,6 +34,9 @@ const job: Limits = { timeoutSeconds: 60, memoryMegabytes: 512, architecture: 'a
 const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'page-assets': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-publish-page': { memoryMegabytes: 1_769, architecture: 'x86_64' },
+  // Chromium, whose binary is x86_64; a gigabyte is what it takes for a long page.
+  'job-draw': { timeoutSeconds: 25, memoryMegabytes: 2_048, architecture: 'x86_64' },
+  'job-draw-page-pictures': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-sweep-outbox': { timeoutSeconds: 50 },
   'job-sweep-due': { timeoutSeconds: 50 },
   'job-write-sitemap': { timeoutSeconds: 300 },
@@ -68,7 +71,8 @@ export const pageFallbackFunction = settings('edge-page-fallback', { ...call, me
 export const jobFunctions: QueueFunctionSettings[] = jobNames.map((name) => ({
   ...settings(`job-${name}`, job),
   job: name,
-  batchSize: 5,
+  // Drawings wait for one another.
+  batchSize: name === 'draw-page-pictures' ? 1 : 5,
 }));
 
 export const outboxDispatcherFunction = settings('job-dispatch-outbox', job);
@@ -91,6 +95,11 @@ export const rotationFunction: RotationFunctionSettings = {
 /** Called by nothing but an administrator: `npm run unlock`. */
 export const unlockFunction = settings('job-unlock-account', job);
 
+/** Draws documents, asked by others. It has no rights: whatever is drawn reaches nothing from there. */
+export const drawFunction = settings('job-draw', job);
+
+export const drawFunctionName = (stage: string): string => `xpage-${stage}-${drawFunction.name}`;
+
 export function allFunctions(contracts: readonly CallContract[]): FunctionSettings[] {
   return [
     ...callFunctions(contracts),
@@ -100,5 +109,6 @@ export function allFunctions(contracts: readonly CallContract[]): FunctionSettin
     ...scheduledFunctions,
     rotationFunction,
     unlockFunction,
+    drawFunction,
   ];
 }

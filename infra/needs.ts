@@ -38,6 +38,7 @@ const FunctionNeeds = z.strictObject({
   sms: z.boolean().default(false),
   whatsapp: z.boolean().default(false),
   invalidation: z.boolean().default(false),
+  drawing: z.boolean().default(false),
   queues: z.array(z.enum(jobNames)).default([]),
 });
 export type FunctionNeeds = z.infer<typeof FunctionNeeds>;

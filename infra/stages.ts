@@ -106,7 +106,7 @@ const different = {
     hasOwnKey: true,
     hasThreatProtection: true,
     hasFakePayment: false,
-    reservedConcurrency: { session: 100, 'document-chat-stream': 200, 'page-assets': 30, 'job-publish-page': 20 },
+    reservedConcurrency: { session: 100, 'document-chat-stream': 200, 'page-assets': 30, 'job-publish-page': 20, 'job-draw': 10 },
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
     priceClass: 'PriceClass_All',
     monthlyBudgetDollars: 2_000,
@@ -114,6 +114,8 @@ const different = {
   local: {
     ...hosts('xpage.example'),
     monthlyBudgetDollars: 1,
+    // One browser on a machine that does everything else too.
+    reservedConcurrency: { 'job-draw': 1 },
     meta: { appId: '100200300400' },
     throttle: { ratePerSecond: 10_000, burst: 10_000 },
   },

@@ -1,7 +1,7 @@
 /** Builds everything that is served: islands and fonts first, because the publish job carries their addresses. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFonts } from './build-fonts.ts';
+import { buildFonts, buildPictureFonts } from './build-fonts.ts';
 import { buildPages } from './build-pages.ts';
 import { buildSite } from './build-site.ts';
 import { buildWeb } from './build-web.ts';
@@ -15,8 +15,14 @@ export async function buildAll({ rootDir, copyNative = false, progress }: BuildO
   progress?.('bundle', 'web app, public pages, functions');
   await buildWeb({ rootDir, outDir: join(buildDir, 'web') });
   await buildPages({ rootDir, outDir: join(buildDir, 'web', 'assets', 'p'), manifestFile });
-  const fonts = await buildFonts({ rootDir, outDir: join(buildDir, 'web', 'assets', 'f') });
+  const fontDir = join(buildDir, 'web', 'assets', 'f');
+  const fonts = await buildFonts({ rootDir, outDir: fontDir });
+  const pictureFonts = await buildPictureFonts({ rootDir, outDir: fontDir });
   await buildSite({ rootDir, outDir: join(buildDir, 'site'), scriptDir: join(buildDir, 'web', 'assets', 's') });
-  const define = { PAGES_MANIFEST: readFileSync(manifestFile, 'utf8'), FONT_LIBRARY: JSON.stringify(fonts) };
+  const define = {
+    PAGES_MANIFEST: readFileSync(manifestFile, 'utf8'),
+    FONT_LIBRARY: JSON.stringify(fonts),
+    PICTURE_FONTS: JSON.stringify(pictureFonts),
+  };
   await bundleFunctions({ rootDir, outDir: buildDir, define, copyNative });
 }

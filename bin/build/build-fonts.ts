@@ -18,7 +18,7 @@ import {
   type StandIn,
   type WebFontId,
 } from '../../shared/model/web-fonts.ts';
-import { fontSources, type FontSource } from './font-sources.ts';
+import { fontSources, pictureSources, slicedSource, type FontSource } from './font-sources.ts';
 
 export type BuildFontsOptions = {
   /** Folder with `node_modules`. */
@@ -43,6 +43,33 @@ export async function buildFonts({ rootDir, outDir = '.build/web/assets/f' }: Bu
   await mkdir(target, { recursive: true });
   const entries = await Promise.all(webFontIds.map(async (id) => [id, await buildFont(root, target, id)] as const));
   return Object.fromEntries(entries) as FontLibrary;
+}
+
+/**
+ * Scripts that pictures write beside those of the library: devices have fonts for them, a drawing only has what it is given.
+ * The files of Chinese are slices of one variable font.
+ */
+export async function buildPictureFonts({
+  rootDir,
+  outDir = '.build/web/assets/f',
+}: BuildFontsOptions): Promise<FontPart[]> {
+  const root = resolve(rootDir);
+  const target = resolve(root, outDir);
+  const weights = [TEXT_WEIGHT, 700];
+  const parts = pictureSources.map((source) => buildPart(root, target, source, weights));
+  const ranges = Object.entries(await readRanges(join(root, 'node_modules', slicedSource)));
+  // Other scripts of the package have names in place of numbers; the library has fonts for them.
+  const slices = ranges.filter(([slice]) => slice.startsWith('['));
+  const chinese = slices.map(async ([slice, range]) => {
+    const name = `noto-sans-tc-${slice.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`;
+    const file = await writeHashed(
+      target,
+      name,
+      await readFile(join(root, 'node_modules', slicedSource, 'files', name)),
+    );
+    return { range, files: Object.fromEntries(weights.map((weight) => [weight, file])) };
+  });
+  return Promise.all([...parts, ...chinese]);
 }
 
 async function buildFont(root: string, target: string, id: WebFontId): Promise<FontLibrary[WebFontId]> {
@@ -76,12 +103,12 @@ async function findFile(root: string, { from, subset }: FontSource, weight: numb
   return { name: `${name}.woff2`, body: await readFile(join(packageOf(root, from), 'files', `${name}-normal.woff2`)) };
 }
 
+async function readRanges(folder: string): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
+}
+
 async function rangeOf(root: string, { from, subset }: FontSource): Promise<string> {
-  const ranges = JSON.parse(await readFile(join(packageOf(root, from), 'unicode.json'), 'utf8')) as Record<
-    string,
-    string
-  >;
-  const range = ranges[subset];
+  const range = (await readRanges(packageOf(root, from)))[subset];
   if (range === undefined)
     throw new Error(`@fontsource/${from} has no script "${subset}". Choose another in font-sources.ts.`);
   return range;

@@ -49,7 +49,7 @@ export function mergeNeeds(declarations: StoreNeeds[]): StoreNeeds {
   if (secrets.length > 0) merged.secrets = secrets;
   if (models.length > 0) merged.models = models;
   if (queues.length > 0) merged.queues = queues;
-  for (const permission of ['mail', 'sms', 'whatsapp', 'invalidation'] as const) {
+  for (const permission of ['mail', 'sms', 'whatsapp', 'invalidation', 'drawing'] as const) {
     if (declarations.some((needs) => needs[permission])) merged[permission] = true;
   }
   return merged;

@@ -44,3 +44,12 @@ export const fontSources: Record<WebFontId, readonly FontSource[]> = {
   amiri: [...latin('amiri'), cyrillic('lora'), serifArabic, serifThai],
   kanit: sans('kanit', 'inter'),
 };
+
+/** Scripts beside those of the library, for pictures. */
+export const pictureSources: readonly FontSource[] = [
+  { from: 'noto-sans-hebrew', subset: 'hebrew' },
+  { from: 'noto-sans-devanagari', subset: 'devanagari' },
+];
+
+/** Chinese: a variable font in slices, each with the characters of its range. */
+export const slicedSource = '@fontsource-variable/noto-sans-tc';

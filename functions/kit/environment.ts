@@ -23,6 +23,7 @@ export const environment = {
   backgroundModel: () => required('MODEL_BACKGROUND'),
   backgroundModelRegion: () => required('MODEL_BACKGROUND_REGION'),
   distributionId: () => required('DISTRIBUTION_ID'),
+  drawFunction: () => required('FUNCTION_DRAW'),
   table: (table: TableName) => required(`TABLE_${suffix(table)}`),
   bucket: (bucket: BucketName) => required(`BUCKET_${suffix(bucket)}`),
   secret: (secret: SecretName) => required(`SECRET_${suffix(secret)}`),

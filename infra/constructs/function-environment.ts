@@ -1,5 +1,6 @@
 /** The environment of a function: what every one knows, and what its needs name. */
 import type { PoolName } from '../../shared/model/resources.ts';
+import { drawFunctionName } from '../functions.ts';
 import type { FunctionNeeds } from '../needs.ts';
 import { appOrigin, mediaOrigin, type Stage } from '../stages.ts';
 import { presentOrThrow, type Surroundings } from './surroundings.ts';
@@ -27,6 +28,7 @@ export function environmentFor(needs: FunctionNeeds, tokenPools: readonly PoolNa
       presentOrThrow(around.queues, 'a queue')[queue].queueUrl,
     ]),
     ...serviceVariables(needs, stage),
+    ...(needs.drawing ? { FUNCTION_DRAW: drawFunctionName(stage.name) } : {}),
     ...(needs.invalidation ? { DISTRIBUTION_ID: presentOrThrow(around.distributionId, 'the distribution') } : {}),
   };
 }

@@ -1,5 +1,6 @@
 /** Needs made into IAM statements: these actions on these resources, nothing wider. */
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { drawFunctionName } from '../functions.ts';
 import type { FunctionNeeds } from '../needs.ts';
 import type { Stage } from '../stages.ts';
 import { keyStatements } from './key-statements.ts';
@@ -25,6 +26,7 @@ export function statementsFor(needs: FunctionNeeds, around: Surroundings): Polic
       allow(['sqs:SendMessage'], [presentOrThrow(around.queues, 'a queue')[name].queueArn]),
     ),
     ...(needs.invalidation ? [invalidationStatement(around)] : []),
+    ...(needs.drawing ? [drawingStatement(around)] : []),
     ...encryptionStatements(needs, around),
   ];
 }
@@ -119,6 +121,12 @@ function messageStatements(needs: FunctionNeeds, { region, account, mail, sms, w
 function invalidationStatement({ stage, distributionId }: Surroundings): PolicyStatement {
   const id = presentOrThrow(distributionId, 'the distribution');
   return allow(['cloudfront:CreateInvalidation'], [`arn:aws:cloudfront::${stage.account}:distribution/${id}`]);
+}
+
+/** By its name: the function comes with a later stack than some that ask it. */
+function drawingStatement({ stage }: Surroundings): PolicyStatement {
+  const name = drawFunctionName(stage.name);
+  return allow(['lambda:InvokeFunction'], [`arn:aws:lambda:${stage.region}:${stage.account}:function:${name}`]);
 }
 
 /** What the stage's own key encrypts and the needs touch. */

@@ -11,6 +11,8 @@
  *   /mara/de_de        live/mara/de_de.html
  *   /mara/contact.vcf  live/mara/contact.vcf
  *
+ * Who takes brotli gets the packed form of a live page, which stands beside it: live/mara/index.html.br.
+ *
  * What is not there falls back to the function edge-page-fallback, which gets the same key.
  */
 const SITE_SEGMENTS = ['legal', '.well-known', 'waitlist'];
@@ -18,8 +20,17 @@ const SITE_SEGMENTS = ['legal', '.well-known', 'waitlist'];
 function handler(event) {
   const request = event.request;
   const segments = request.uri.split('/').filter((segment) => segment !== '');
-  request.uri = keyOf(segments);
+  const key = keyOf(segments);
+  const isPage = key.startsWith('/live/') && key.endsWith('.html');
+  request.uri = isPage && takesBrotli(request) ? key + '.br' : key;
   return request;
+}
+
+/** `br`, also with a weight, unless that is 0 (RFC 9110, section 12.5.3). */
+function takesBrotli(request) {
+  const accepted = request.headers['accept-encoding'];
+  const entries = accepted === undefined ? [] : accepted.value.split(',');
+  return entries.some((entry) => /^\s*br\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i.test(entry));
 }
 
 function keyOf(segments) {

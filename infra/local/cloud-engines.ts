@@ -11,6 +11,7 @@ import { createCognitoEngine, type CognitoEngine } from './engines/cognito.ts';
 import { startDynamoEngine, type DynamoEngine, type TableDefinition } from './engines/dynamodb.ts';
 import { readTable } from './engines/dynamodb/tables.ts';
 import type { Engine } from './engines/engine.ts';
+import { createLambdaEngine } from './engines/lambda.ts';
 import { createMetaEngine } from './engines/meta.ts';
 import { createMessageEngines } from './engines/messages.ts';
 import type { Outbox } from './engines/messages/outbox.ts';
@@ -42,6 +43,8 @@ export type CloudEnginesOptions = {
   authorizer: Authorizer;
   surroundings: EngineSurroundings;
   invokeTrigger: InvokeTrigger;
+  /** Runs a function by its name. @throws FunctionError */
+  invokeFunction(name: string, event: unknown): Promise<unknown>;
   forwardTo?: ForwardTarget | undefined;
   onTokens(modelId: string, input: number, output: number): void;
   onInvalidate(distributionId: string, paths: string[]): void;
@@ -88,7 +91,13 @@ export async function startCloudEngines(options: CloudEnginesOptions): Promise<C
   });
   closers.add(() => messages.outbox.close());
   const { ses, sms, whatsApp, outbox } = messages;
-  const others = [createSecrets(options), createBedrock(options), createCloudFront(options), createMeta(options)];
+  const others = [
+    createSecrets(options),
+    createBedrock(options),
+    createCloudFront(options),
+    createMeta(options),
+    createLambdaEngine(options),
+  ];
   const endpoints = await serveAll([dynamo, s3, sqs, cognito, ses, sms, whatsApp, ...others], options);
   const poolKeys = Object.fromEntries(pools.map((pool) => [pool.id, cognito.jwks(pool.id)]));
   return { endpoints, tables, dynamo, s3, sqs, cognito, outbox, poolKeys };

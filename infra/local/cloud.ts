@@ -92,6 +92,7 @@ function engineOptions(base: Foundation, pool: FunctionPool): Parameters<typeof 
       fault: (service) => faults.current(service),
       onRequest: (service, request) => meter.countRequest(service, request),
     },
+    invokeFunction: (name, event) => pool.invoke(name, { event }),
     invokeTrigger: (functionArn, event) => pool.invoke(functionArn, { event }),
     forwardTo: modelUrl ? { url: modelUrl, model: modelName, ...(modelKey ? { apiKey: modelKey } : {}) } : undefined,
     onTokens: (modelId, input, output) => meter.countTokens(modelId, input, output),
@@ -121,7 +122,8 @@ function createPool(base: Foundation, engines: () => CloudEngines | undefined): 
     },
     clockOffset: clock.shared,
     logs,
-    maxInstances: ({ arn }) => (streaming.has(arn) ? MAX_STREAMING_INSTANCES : MAX_BUFFERED_INSTANCES),
+    maxInstances: ({ arn, reservedConcurrency }) =>
+      reservedConcurrency ?? (streaming.has(arn) ? MAX_STREAMING_INSTANCES : MAX_BUFFERED_INSTANCES),
   });
 }
 

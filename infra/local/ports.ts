@@ -12,6 +12,7 @@ const ENGINE_OFFSETS: Record<string, number> = {
   SOCIALMESSAGING: 18,
   CLOUDFRONT: 19,
   META: 20,
+  LAMBDA: 21,
 };
 
 export type Ports = { app: number; media: number; control: number; engine(service: string): number };
@@ -37,7 +38,7 @@ export async function listenOn<Served>(port: number, appPort: number, listen: ()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
       `The port ${port} is in use. The small cloud needs the ports ${appPort} to ${appPort + 2} and ` +
-        `${appPort + 10} to ${appPort + 20}. End what uses it, or start on other ports with --port.`,
+        `${appPort + 10} to ${appPort + 21}. End what uses it, or start on other ports with --port.`,
       { cause: error },
     );
   }

@@ -12,6 +12,7 @@ import { ScheduledJob } from '../constructs/scheduled-job.ts';
 import { SecretRotation } from '../constructs/secret-rotation.ts';
 import type { Surroundings } from '../constructs/surroundings.ts';
 import {
+  drawFunction,
   jobFunctions,
   outboxDispatcherFunction,
   rotationFunction,
@@ -59,6 +60,7 @@ export class JobsStack extends Stack {
         around,
       }),
       new AppFunction(this, unlockFunction.name, { settings: unlockFunction, around }),
+      new AppFunction(this, drawFunction.name, { settings: drawFunction, around }),
     ];
     const republishing = new RepublishCall(this, 'Republishing', { queue: byJob['publish-page'], around });
     // Pages are to be drawn by the functions of this deployment.

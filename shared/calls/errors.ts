@@ -139,6 +139,11 @@ export const errorCatalogue = {
     http: 422,
     message: 'The background could not be removed. Your picture is as it was; try again, or try another one.',
   },
+  drawing_failed: {
+    status: 503,
+    http: 503,
+    message: 'The picture could not be made. Please try again in a moment.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorEntry = {

@@ -87,3 +87,8 @@ export const personRequests = [
 export const backgroundRemoval = [
   { by: 'actor', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
+
+/** A browser works for seconds on each. */
+export const drawings = [
+  { by: 'actor', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];

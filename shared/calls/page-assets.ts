@@ -2,10 +2,11 @@
 import * as z from 'zod';
 import { imageTemplateIds, SavedDraft, templateIds } from '../model/page.ts';
 import { MediaItem, Photo, photoUses } from '../model/photo.ts';
+import { languageValues } from '../places/languages.ts';
 import { shortText } from '../rules/short-text.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
-import { backgroundRemoval, ownerRead, ownerWrite } from './limits.ts';
+import { backgroundRemoval, drawings, ownerRead, ownerWrite } from './limits.ts';
 
 /** Largest picture, in bytes (specification 1, section 5). */
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
@@ -357,6 +358,75 @@ export const removeImagesBackground = defineCall({
   output: MediaItem,
   errors: ['picture_too_small', 'background_failed', 'library_full'],
   example: { input: { mediaId: '01J1' }, output: example.mediaItem },
+  effect: true,
+  body: 'json',
+});
+
+/** What networks show of a link to the page. */
+const linkPicture = z.strictObject({
+  /** none: nothing is live. */
+  state: z.enum(['none', 'drawing', 'drawn', 'failed']),
+  /** Of the picture, once it is drawn. */
+  url: z.string().nullable(),
+});
+
+export const getLinkPicture = defineCall({
+  ...common,
+  name: 'getLinkPicture',
+  method: 'GET',
+  path: '/v1/pageMedia/getLinkPicture',
+  origin: 'ours',
+  summary: 'How far the picture is that goes with a link to the live page, and where it is.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: linkPicture,
+  errors: [],
+  example: { input: {}, output: { state: 'drawn', url: 'https://xpage.example/mara/og-0a1b2c3d4e5f6071.jpg' } },
+  effect: false,
+  body: 'none',
+});
+
+export const drawLinkPicture = defineCall({
+  ...common,
+  name: 'drawLinkPicture',
+  method: 'POST',
+  path: '/v1/pageMedia/drawLinkPicture',
+  origin: 'ours',
+  summary:
+    'Has the picture that goes with a link drawn again, after it failed; while it is being drawn nothing more happens.',
+  limits: drawings,
+  input: z.strictObject({}),
+  output: linkPicture,
+  errors: [],
+  example: { input: {}, output: { state: 'drawing', url: null } },
+  effect: true,
+  body: 'json',
+});
+
+export const webPageScreenshot = defineCall({
+  ...common,
+  name: 'webPageScreenshot',
+  method: 'POST',
+  path: '/v1/wallproduct/webPageScreenshot',
+  origin: 'spec',
+  summary:
+    "A picture or a PDF of the caller's own live page as visitors see it, for ten minutes at a signed address. The page is " +
+    'named by its user name and, where it has several, its language; addresses are not taken, and pages of others are not there.',
+  limits: drawings,
+  input: z.strictObject({
+    agentName: z.string().max(60),
+    language: z.enum(languageValues).optional(),
+    device: z.enum(['phone', 'desktop']),
+    /** The first screen, or all of the page. */
+    extent: z.enum(['screen', 'page']),
+    format: z.enum(['png', 'jpeg', 'pdf']),
+  }),
+  output: z.strictObject({ url: z.string(), expiresAt: z.iso.datetime() }),
+  errors: ['drawing_failed'],
+  example: {
+    input: { agentName: 'mara', device: 'phone', extent: 'screen', format: 'png' },
+    output: { url: 'https://incoming.example.com/drawings/6b1f/01J0.png', expiresAt: '2026-01-01T09:10:00.000Z' },
+  },
   effect: true,
   body: 'json',
 });

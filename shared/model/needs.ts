@@ -26,6 +26,8 @@ export type StoreNeeds = {
   whatsapp?: true;
   /** CloudFront invalidations of the app's distribution. */
   invalidation?: true;
+  /** The function that draws documents (functions/kit/draw.ts). */
+  drawing?: true;
   /** Queues that messages are sent to. */
   queues?: readonly JobName[];
 };

@@ -17,4 +17,7 @@ export const contactPath = (page: PublicPage): string => `${pagePath(page)}/cont
 /** Path of the business card. */
 export const cardPath = (page: PublicPage): string => `${pagePath(page)}/card`;
 
+/** Path of the page's address as a QR code (image/svg+xml). */
+export const codePath = (page: PublicPage): string => `${pagePath(page)}/qr.svg`;
+
 const pagePath = ({ profile }: PublicPage): string => `/${encodeURIComponent(profile.agentName)}`;

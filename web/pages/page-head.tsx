@@ -4,6 +4,7 @@ import { toBcp47 } from '../../shared/places/languages.ts';
 import { profileJsonLd } from './json-ld.ts';
 import { pageAddress } from './page-address.ts';
 import { pageCss } from './page-css.ts';
+import { LINK_PICTURE } from './link-picture/link-picture-size.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageFonts } from './render-input.ts';
 import { pageColours, type PageColours } from './theme.ts';
@@ -105,7 +106,9 @@ function Addresses({ model }: { model: PageModel }): ReactElement {
 function OpenGraph({ model, image }: { model: PageModel; image: string | undefined }): ReactElement {
   const { title } = model.page.profile;
   const { mainPhoto, coverPhoto } = model.page.profile;
-  const isWide = (coverPhoto ?? mainPhoto) !== null;
+  const { linkPicture } = model;
+  const isWide = linkPicture !== undefined || (coverPhoto ?? mainPhoto) !== null;
+  const shown = linkPicture === undefined ? image : model.appOrigin + linkPicture;
   const properties: [name: string, content: string][] = [
     ['og:type', 'profile'],
     ['og:title', [model.name, title].filter((part) => part !== '').join(' – ')],
@@ -113,7 +116,8 @@ function OpenGraph({ model, image }: { model: PageModel; image: string | undefin
     ['og:url', pageAddress(model, model.language)],
     ['og:locale', model.lang.replace('-', '_')],
     ['og:site_name', 'XPage'],
-    ...(image === undefined ? [] : [['og:image', image] satisfies [string, string]]),
+    ...(shown === undefined ? [] : [['og:image', shown] satisfies [string, string]]),
+    ...(linkPicture === undefined ? [] : pictureProperties(model)),
   ];
   return (
     <>
@@ -122,9 +126,18 @@ function OpenGraph({ model, image }: { model: PageModel; image: string | undefin
       ))}
       <meta name="twitter:card" content={isWide ? 'summary_large_image' : 'summary'} />
       <meta name="twitter:title" content={model.name} />
-      {image !== undefined && <meta name="twitter:image" content={image} />}
+      {shown !== undefined && <meta name="twitter:image" content={shown} />}
     </>
   );
+}
+
+/** Told beforehand, networks show the picture with the first link to it. */
+function pictureProperties(model: PageModel): [name: string, content: string][] {
+  return [
+    ['og:image:width', String(LINK_PICTURE.width)],
+    ['og:image:height', String(LINK_PICTURE.height)],
+    ['og:image:alt', model.name],
+  ];
 }
 
 /** Full address of the picture that goes with a shared link. */

@@ -53,6 +53,8 @@ export type RenderInput = {
   islands: IslandManifest;
   /** The page has a business card: while its owner's plan includes one, which a trial does until its end. */
   businessCard?: { until: string | null };
+  /** The picture that goes with a link, as `LINK_PICTURE` has it: its path on the page's origin. Absent until it is drawn. */
+  linkPicture?: string;
   /** Absent where the owner chose fonts that devices have. */
   fonts?: PageFonts;
   /** Shown in the footer, e.g. `1.4.0`. */

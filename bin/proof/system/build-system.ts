@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from '../../../infra/app.ts';
-import { buildFonts } from '../../build/build-fonts.ts';
+import { buildFonts, buildPictureFonts } from '../../build/build-fonts.ts';
 import { buildPages } from '../../build/build-pages.ts';
 import { bundleFunctions } from '../../build/bundle-functions.ts';
 
@@ -16,8 +16,14 @@ export async function buildSystem(rootDir: string, folder: string, port: number)
   });
   writePlaceholder(join(buildRoot, 'web'));
   writePlaceholder(join(buildRoot, 'site'));
-  const fonts = await buildFonts({ rootDir, outDir: join(buildRoot, 'web', 'assets', 'f') });
-  const define = { PAGES_MANIFEST: JSON.stringify(manifest), FONT_LIBRARY: JSON.stringify(fonts) };
+  const fontDir = join(buildRoot, 'web', 'assets', 'f');
+  const fonts = await buildFonts({ rootDir, outDir: fontDir });
+  const pictureFonts = await buildPictureFonts({ rootDir, outDir: fontDir });
+  const define = {
+    PAGES_MANIFEST: JSON.stringify(manifest),
+    FONT_LIBRARY: JSON.stringify(fonts),
+    PICTURE_FONTS: JSON.stringify(pictureFonts),
+  };
   await bundleFunctions({ rootDir, outDir: buildRoot, define });
   const outdir = join(folder, 'assembly');
   buildApp({ stage: 'local', local: { port, mediaPort: port + 1 }, buildRoot, outdir }).synth();

@@ -23,4 +23,7 @@ export const handler = callGroup([
   bind(contracts.metaRedirectUrl, async () => (await import('./meta-redirect-url.ts')).metaRedirectUrl),
   bind(contracts.metaCallback, async () => (await import('./meta-callback.ts')).metaCallback),
   bind(contracts.unbind, async () => (await import('./unbind.ts')).unbind),
+  bind(contracts.getLinkPicture, async () => (await import('./get-link-picture.ts')).getLinkPicture),
+  bind(contracts.drawLinkPicture, async () => (await import('./draw-link-picture.ts')).drawLinkPicture),
+  bind(contracts.webPageScreenshot, async () => (await import('./web-page-screenshot.ts')).webPageScreenshot),
 ]);

@@ -20,7 +20,12 @@ export async function markLive(accountId: string, row: PageRow, job: { id: strin
     Put: { TableName: environment.table('pages'), Item: { ...key, page } },
   }));
   const names = [nameRow(accountId, page), ...formerName(accountId, row, job)];
-  const items = [pageUpdate(accountId, row, page), ...states, ...names];
+  const picture = outboxPut(
+    'pages',
+    { id: `${job.id}-picture`, job: 'draw-page-pictures', payload: { accountId } },
+    job.now,
+  );
+  const items = [pageUpdate(accountId, row, page), ...states, ...names, picture];
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
     return true;

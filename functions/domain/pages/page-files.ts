@@ -1,10 +1,17 @@
 /** The files of live pages, and the edge's copies of them. */
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
+import { PACKED, packPage } from './pack-page.ts';
 import { cardKey } from './page-links.ts';
 
 export const needs: StoreNeeds = {
@@ -20,6 +27,7 @@ const keyOf = (agentName: string, file: string): string => `${folderOf(agentName
 
 const HTML = 'text/html; charset=utf-8';
 const VCARD = 'text/vcard; charset=utf-8';
+const SVG = 'image/svg+xml';
 
 /** A minute at the edge; older copies may be shown while a new one is fetched. */
 const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
@@ -32,25 +40,34 @@ export type TakeAwayFiles = {
   disposition: string;
   /** The page of the business card. */
   card: string;
+  /** The code of the page's address, an SVG. */
+  code: string;
 };
 
 /** For names that hold a hash of what is in the file. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Writes the page in one language, and as the page's own address. */
+/** Writes the page in one language, and as the page's own address; each plain and packed. */
 export async function writePageFile(agentName: string, language: LanguageValue, html: string): Promise<void> {
-  for (const file of ['index', language]) await put(keyOf(agentName, file), html, HTML);
+  const packed = packPage(html);
+  for (const file of ['index', language]) {
+    await put(keyOf(agentName, file), html, HTML);
+    await put(keyOf(agentName, file) + PACKED, packed, HTML, { ContentEncoding: 'br' });
+  }
 }
 
 /** Writes what the page leads to. */
 export async function writeTakeAwayFiles(agentName: string, files: TakeAwayFiles): Promise<void> {
   for (const [file, text] of Object.entries(files.contacts)) {
-    await put(folderOf(agentName) + file, text, VCARD, files.disposition);
+    await put(folderOf(agentName) + file, text, VCARD, { ContentDisposition: files.disposition });
   }
+  await put(`${folderOf(agentName)}qr.svg`, files.code, SVG);
   await put(cardKey(agentName), files.card, HTML);
 }
 
-async function put(key: string, body: string, type: string, disposition?: string): Promise<void> {
+type Headers = Pick<PutObjectCommandInput, 'ContentEncoding' | 'ContentDisposition'>;
+
+async function put(key: string, body: string | Buffer, type: string, headers: Headers = {}): Promise<void> {
   await s3.send(
     new PutObjectCommand({
       Bucket: environment.bucket('pages'),
@@ -58,7 +75,7 @@ async function put(key: string, body: string, type: string, disposition?: string
       Body: body,
       ContentType: type,
       CacheControl: CACHE,
-      ...(disposition === undefined ? {} : { ContentDisposition: disposition }),
+      ...headers,
     }),
   );
 }
@@ -95,7 +112,10 @@ export async function deletePageFiles(agentName: string): Promise<void> {
 
 /** Deletes the page at the address of a language that it is not live in any more. */
 export async function deleteLanguageFile(agentName: string, language: LanguageValue): Promise<void> {
-  await s3.send(new DeleteObjectCommand({ Bucket: environment.bucket('pages'), Key: keyOf(agentName, language) }));
+  const Bucket = environment.bucket('pages');
+  for (const ending of ['', PACKED]) {
+    await s3.send(new DeleteObjectCommand({ Bucket, Key: keyOf(agentName, language) + ending }));
+  }
 }
 
 /** `reference` makes a repetition the same invalidation. */

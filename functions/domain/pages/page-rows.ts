@@ -11,6 +11,7 @@
  * | a state that was live | OWN#<account> | PUBLISHED#<when it was published> |
  * | picture, and when its file may go: ../media/media-rows.ts | OWN#<account> | MEDIA#<id>, PURGE#<id> |
  * | removed contact, offer, feature, news entry or picture, until it expires | OWN#<account> | REMOVED-<KIND>#<id> |
+ * | picture that goes with a link to the page | OWN#<account> | PICTURE |
  * | user name | NAME#<skeleton> | NAME |
  * | preview link | PREVIEW#<SHA-256 of its token> | PREVIEW |
  * | report of a page | COMPLAINT#<id> | COMPLAINT |
@@ -75,6 +76,17 @@ export type PlacesRow = z.infer<typeof PlacesRow>;
 
 export const QrDesignRow = z.object({ design: QrDesign });
 
+/** What was drawn last, or could not be, under which name of the page. */
+export const PagePicture = z.object({
+  agentName: z.string(),
+  /** Its name says what it shows. */
+  file: z.string(),
+  state: z.enum(['drawn', 'failed']),
+  /** Of the page that it was last looked at for. */
+  publishedAt: z.string(),
+});
+export type PagePicture = z.infer<typeof PagePicture>;
+
 export const PublishedRow = z.object({ page: LivePage });
 
 export const AnswerRow = z.object(OwnAnswer.shape);
@@ -122,6 +134,7 @@ export const examResultKey = (accountId: string, questionId: string) => ({
 });
 export const placesKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'PLACES' });
 export const qrDesignKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'QR-DESIGN' });
+export const pictureKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'PICTURE' });
 export const nameKey = (agentName: string) => ({ pk: `NAME#${skeleton(agentName)}`, sk: 'NAME' });
 export const showcaseKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'SHOWCASE' });
 export const previewKey = (hash: string) => ({ pk: `PREVIEW#${hash}`, sk: 'PREVIEW' });

@@ -1,13 +1,15 @@
 /**
- * What the edge asks when no file stands at an address: a business card is shown while its owner's plan includes it, a
- * renamed page is sent on (301), a name that looks like another one's to that, everything else is a real 404; a free
+ * What the edge asks when no file stands at an address: a page that has no packed form yet is shown as it is, a business
+ * card while its owner's plan includes it, a renamed page is sent on (301), a name that looks like another one's to that, everything else is a real 404; a free
  * name can be claimed from it.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { canonicalAgentName, checkAgentName } from '../../../shared/rules/agent-name.ts';
 import { findNameHolder } from '../../domain/pages/find-page.ts';
+import { PACKED } from '../../domain/pages/pack-page.ts';
 import { pageLink } from '../../domain/pages/page-links.ts';
+import { readPageFile } from '../../domain/pages/read-page-file.ts';
 import { readHeaders } from '../../kit/check-request.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
 import { createLogger } from '../../kit/logger.ts';
@@ -18,11 +20,14 @@ export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayPr
   const headers = readHeaders(event);
   try {
     if (!(await isFromEdge(headers.get('x-origin-secret') ?? ''))) return { statusCode: 403, body: 'Forbidden' };
-    const key = event.pathParameters?.['proxy'] ?? '';
+    const asked = event.pathParameters?.['proxy'] ?? '';
+    const key = asked.endsWith(`.html${PACKED}`) ? asked.slice(0, -PACKED.length) : asked;
+    const plain = key === asked ? null : await readPageFile(key);
+    if (plain !== null) return { statusCode: 200, headers: PAGE_HEADERS, body: plain };
     const typed = nameIn(key);
     const name = canonicalAgentName(typed);
     const card = isCard(key) ? await findBusinessCard(name, new Date()) : null;
-    if (card !== null && name === typed) return { statusCode: 200, headers: CARD_HEADERS, body: card };
+    if (card !== null && name === typed) return { statusCode: 200, headers: PAGE_HEADERS, body: card };
     const holder = checkAgentName(name) ? null : await findNameHolder(name, new Date());
     const target = holder?.renamedTo ?? holder?.agentName;
     if (target && target !== typed)
@@ -46,7 +51,7 @@ async function isFromEdge(sent: string): Promise<boolean> {
 }
 
 /** Kept at the edge as long as pages are: a minute after a plan has ended its card has gone. */
-const CARD_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' };
+const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' };
 
 const isCard = (key: string): boolean => /^live\/[^/]+\/card\.html$/.test(key);
 

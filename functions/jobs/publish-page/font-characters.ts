@@ -19,16 +19,3 @@ export function alphabetsOf(text: string): string {
   }
   return [...characters].join('');
 }
-
-/** Those characters of the text that are within a `unicode-range`, as CSS writes it. */
-export function charactersIn(text: string, range: string): string {
-  const spans = range.split(',').map(spanOf);
-  const isWithin = (code: number): boolean => spans.some(([first, last]) => code >= first && code <= last);
-  return [...new Set(text)].filter((character) => isWithin(character.codePointAt(0) ?? 0)).join('');
-}
-
-/** `U+0100-02BA` or `U+0304`. */
-function spanOf(span: string): [first: number, last: number] {
-  const [first = '', last = first] = span.trim().slice(2).split('-');
-  return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
-}

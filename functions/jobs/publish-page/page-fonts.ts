@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import type { PublicPage } from '../../../shared/model/page.ts';
 import { isWebFont, TEXT_WEIGHT, webFonts, type FontLibrary, type WebFontId } from '../../../shared/model/web-fonts.ts';
 import type { PageFonts } from '../../../web/pages/render-input.ts';
-import { readFontFile } from '../../domain/pages/font-files.ts';
-import { alphabetsOf, charactersIn } from './font-characters.ts';
+import { charactersIn, cutFont } from '../../domain/pages/cut-font.ts';
+import { alphabetsOf } from './font-characters.ts';
 
 /** Put there by the bundler: the fonts that were built with this function. */
 declare const FONT_LIBRARY: FontLibrary;
@@ -17,9 +17,6 @@ declare const FONT_LIBRARY: FontLibrary;
 export type FontFile = { name: string; body: Buffer };
 
 export type DrawnFonts = { fonts: PageFonts; files: FontFile[] };
-
-/** What fonts do for reading; stylistic alternates would double some files. */
-const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rlig', 'liga', 'init', 'medi', 'fina', 'isol', 'curs'];
 
 /** Fonts with the metrics that the stand-in is measured by, on Windows, Apple's, Android and Linux. */
 const standIns = {
@@ -64,7 +61,7 @@ async function drawFont(page: PublicPage, use: Use, id: WebFontId, all: string, 
     const family = `${use[0]}${families.length}`;
     families.push(family);
     for (const weight of new Set([headWeight, TEXT_WEIGHT])) {
-      const file = await cut(files[weight] ?? '', characters);
+      const file = nameFontFile(await cutFont(files[weight] ?? '', characters));
       const address = `/${page.profile.agentName}/${file.name}`;
       drawn.files.push(file);
       drawn.css += `@font-face{font-family:${family};font-weight:${weight};font-display:swap;src:url(${address})}`;
@@ -79,10 +76,6 @@ async function drawFont(page: PublicPage, use: Use, id: WebFontId, all: string, 
   return { ...drawn, families: [...families, `${use[0]}z`].join() };
 }
 
-async function cut(path: string, characters: string): Promise<FontFile> {
-  // Two files of WebAssembly: loaded for the pages that have a font only.
-  const { default: subsetFont } = await import('subset-font');
-  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
-  const body = await subsetFont(await readFontFile(path), characters, options);
+function nameFontFile(body: Buffer): FontFile {
   return { name: `f-${createHash('sha256').update(body).digest('hex').slice(0, 16)}.woff2`, body };
 }

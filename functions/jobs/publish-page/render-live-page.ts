@@ -1,9 +1,9 @@
 /** Draws a page as visitors get it: one document, its picture inlined while that fits into the first response. */
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Design, Profile, PublicPage } from '../../../shared/model/page.ts';
 import type { Photo } from '../../../shared/model/photo.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { readPicture } from '../../domain/media/read-picture.ts';
+import { packPage } from '../../domain/pages/pack-page.ts';
 import type { PageNews } from '../../domain/posts/find-posts.ts';
 import { environment } from '../../kit/environment.ts';
 import arabic from '../../../web/locales/ar_ae/page.json' with { type: 'json' };
@@ -30,16 +30,13 @@ const translated: Partial<Record<LanguageValue, PageTexts>> = {
 /** Most bytes of the compressed document, so that with its headers it stays within one TCP window (12.5 KB). */
 const WINDOW_BYTES = 11_650;
 
-/** The edge compresses while it answers, and not at its best. */
-const AS_THE_EDGE = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /** The texts of a page's own part. */
 export function textsOf(page: PublicPage): PageTexts {
   return translated[page.profile.pageLanguage] ?? english;
 }
 
 /** What a page shows beside what its owner wrote into it. */
-export type PageAround = PageNews & Pick<RenderInput, 'businessCard'>;
+export type PageAround = PageNews & Pick<RenderInput, 'businessCard' | 'linkPicture'>;
 
 export async function renderLivePage(page: PublicPage, around: PageAround, fonts?: PageFonts): Promise<string> {
   const language = page.profile.pageLanguage;
@@ -66,7 +63,7 @@ async function renderWithin(input: RenderInput, first: keyof RenderInput['photos
   for await (const small of smallPictures(await readPicture(new URL(photo.src).pathname))) {
     const inlined = { ...small, srcLarge: photo.src, alt: photo.alt };
     html = renderPage({ ...input, photos: { ...input.photos, [first]: inlined } });
-    if (brotliCompressSync(html, AS_THE_EDGE).length <= WINDOW_BYTES) break;
+    if (packPage(html).length <= WINDOW_BYTES) break;
   }
   return html;
 }

@@ -4,6 +4,7 @@ import { readPicture } from '../../domain/media/read-picture.ts';
 import type { TakeAwayFiles } from '../../domain/pages/page-files.ts';
 import { environment } from '../../kit/environment.ts';
 import { contactCard, contactDisposition } from '../../../web/pages/contact/contact-card.ts';
+import { pageCode } from '../../../web/pages/qr/page-code.ts';
 import { renderCard } from '../../../web/pages/card/render-card.tsx';
 import type { IslandManifest } from '../../../web/pages/render-input.ts';
 import { textsOf } from './render-live-page.ts';
@@ -27,6 +28,7 @@ export async function renderTakeAway(page: PublicPage): Promise<TakeAwayFiles> {
   return {
     contacts: { 'contact.vcf': contactCard(contact, '3.0'), 'contact-4.vcf': contactCard(contact, '4.0') },
     disposition: contactDisposition(page),
+    code: pageCode({ appOrigin, page }),
     card: renderCard({
       page,
       texts: textsOf(page),

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { findLivePage, findName, findPage } from '../../domain/pages/find-page.ts';
 import { listLivePages } from '../../domain/pages/list-live-pages.ts';
 import { invalidatePage } from '../../domain/pages/page-files.ts';
+import { queuePicture } from '../../domain/pages/queue-picture.ts';
 import { queueNextStep, queueRepublishing } from '../../domain/pages/queue-republishing.ts';
 import { findPageNews } from '../../domain/posts/find-posts.ts';
 import type { JobContext } from '../../kit/job.ts';
@@ -34,11 +35,13 @@ export async function republishOwnPage(accountId: string, context: JobContext): 
 export async function republishPage(agentName: string, { id, now }: JobContext): Promise<void> {
   const live = await findLive(agentName);
   if (!live) return;
-  await writeLivePage(live, now);
+  const { hasPicture } = await writeLivePage(live, now);
   // What came in between may not know of the files that were just written.
   const after = await findLive(agentName);
   if (!after) await removePage(live.accountId, agentName, id);
   else if (!isDeepStrictEqual(after, live)) throw overtaken(agentName);
+  // A deployment may have brought another design, and what failed before is tried once more with it.
+  else if (!hasPicture) await queuePicture(live.accountId, id);
 }
 
 /** What is live under the name; null when nothing is. The row is read first: it tells of a publish under way. */

@@ -14,6 +14,8 @@ export type FunctionDefinition = {
   exportName: string;
   timeoutSeconds: number;
   memoryMb: number;
+  /** At most so many at once; null: as many as there is room for. */
+  reservedConcurrency: number | null;
   /** Variables of the template. */
   environment: Record<string, string>;
 };
@@ -25,6 +27,7 @@ const FunctionSchema = z.object({
   Runtime: z.string(),
   Timeout: z.coerce.number().default(3),
   MemorySize: z.coerce.number().default(128),
+  ReservedConcurrentExecutions: z.coerce.number().nullable().default(null),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).default({ Variables: {} }),
 });
 
@@ -60,6 +63,7 @@ function readFunction(resource: Resource, assembly: Assembly): FunctionDefinitio
       exportName,
       timeoutSeconds: properties.Timeout,
       memoryMb: properties.MemorySize,
+      reservedConcurrency: properties.ReservedConcurrentExecutions,
       environment: properties.Environment.Variables,
     },
   ];

@@ -1,11 +1,11 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import { drawPortrait, drawScene } from '../../../bin/demo/art.ts';
 import { people } from '../../../bin/demo/people.ts';
 import type { DemoPerson } from '../../../bin/demo/person.ts';
 import { makePicture } from '../../../functions/domain/media/make-picture.ts';
+import { packPage } from '../../../functions/domain/pages/pack-page.ts';
 import { toPublicPage } from '../../../functions/domain/pages/public-page.ts';
 import { renderLivePage } from '../../../functions/jobs/publish-page/render-live-page.ts';
 import { PageDraft } from '../../../shared/model/page.ts';
@@ -71,7 +71,7 @@ describe.each(people.map((person) => [person.profile.agentName, person] as const
     const posts = postsOf(person);
     const news = { posts: posts.slice(0, POSTS_ON_PAGE), hasMorePosts: posts.length > POSTS_ON_PAGE };
     const html = await renderLivePage(page, news);
-    const { length } = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+    const { length } = packPage(html);
     const [, picture = ''] = /data:image\/webp;base64,([^"]+)/.exec(html) ?? [];
 
     expect(html).toContain(news.posts.at(-1)?.title);

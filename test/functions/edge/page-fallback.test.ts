@@ -28,6 +28,20 @@ const ask = (name: string, headers: Record<string, string> = {}, file = 'index.h
     pathParameters: { proxy: `live/${name}/${file}` },
   } as unknown as APIGatewayProxyEvent);
 
+describe('a page without a packed form', () => {
+  test('is answered as it is, until it is drawn anew', async () => {
+    const answer = await ask('mara', {}, 'index.html.br');
+
+    expect(answer).toMatchObject({ statusCode: 200, body: '<html>live/mara/index.html</html>' });
+  });
+
+  test.each(['card.br', 'card.html'])('leads with %s past no plan', async (file) => {
+    store(dynamo, livePageRows(publicPage()));
+
+    expect((await ask('mara', {}, file)).statusCode).toBe(404);
+  });
+});
+
 describe('an address without a file', () => {
   test.each([
     ['a renamed page', 'lina', nameRow('lina', otherAccountId, 'mara'), 'https://xpage.example/mara'],

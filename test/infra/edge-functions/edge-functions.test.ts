@@ -40,6 +40,21 @@ describe('page-request', () => {
   });
 
   it.each([
+    ['gzip, deflate, br, zstd', '.br'],
+    ['br;q=0.5', '.br'],
+    ['gzip', ''],
+    ['br;q=0, gzip', ''],
+    ['abr', ''],
+  ])('gives who takes %j the page with the ending %j', (value, ending) => {
+    const keyFor = (uri: string) =>
+      loadEdgeFunction('page-request')({ uri, headers: { 'accept-encoding': { value } } }).uri;
+
+    expect(keyFor('/mara')).toBe(`/live/mara/index.html${ending}`);
+    expect(keyFor('/mara/de_de')).toBe(`/live/mara/de_de.html${ending}`);
+    expect([keyFor('/'), keyFor('/mara/contact.vcf')]).toEqual(['/_site/index.html', '/live/mara/contact.vcf']);
+  });
+
+  it.each([
     '/_site/index.html',
     '/_site/legal/terms',
     '/live/mara/index.html',

@@ -597,6 +597,15 @@ export const checkBinding = {
   body: 'none',
   repeatable: true,
 } as const;
+export const drawLinkPicture = {
+  name: 'drawLinkPicture',
+  method: 'POST',
+  path: '/v1/pageMedia/drawLinkPicture',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
 export const enableMedia = {
   name: 'enableMedia',
   method: 'POST',
@@ -619,6 +628,15 @@ export const getEnableList = {
   name: 'getEnableList',
   method: 'GET',
   path: '/v1/pageMedia/getEnableList',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+} as const;
+export const getLinkPicture = {
+  name: 'getLinkPicture',
+  method: 'GET',
+  path: '/v1/pageMedia/getLinkPicture',
   caller: 'owner',
   token: 'stored',
   body: 'none',
@@ -723,6 +741,15 @@ export const unbind = {
   token: 'stored',
   body: 'none',
   repeatable: true,
+} as const;
+export const webPageScreenshot = {
+  name: 'webPageScreenshot',
+  method: 'POST',
+  path: '/v1/wallproduct/webPageScreenshot',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
 } as const;
 export const addXlgWaitlist = {
   name: 'addXlgWaitlist',
@@ -873,9 +900,11 @@ export const callTable = {
   takeOver,
   unpublish,
   checkBinding,
+  drawLinkPicture,
   enableMedia,
   getDataValue,
   getEnableList,
+  getLinkPicture,
   getPersonalImageTemplate,
   getSignedUrl,
   metaCallback,
@@ -887,6 +916,7 @@ export const callTable = {
   saveMedia,
   saveTemplate,
   unbind,
+  webPageScreenshot,
   addXlgWaitlist,
   answerXlgWaitlist,
   getShowcaseByRoute,
@@ -965,9 +995,11 @@ export type Contracts = {
   takeOver: typeof landingPageCalls.takeOver;
   unpublish: typeof landingPageCalls.unpublish;
   checkBinding: typeof pageAssetsCalls.checkBinding;
+  drawLinkPicture: typeof pageAssetsCalls.drawLinkPicture;
   enableMedia: typeof pageAssetsCalls.enableMedia;
   getDataValue: typeof pageAssetsCalls.getDataValue;
   getEnableList: typeof pageAssetsCalls.getEnableList;
+  getLinkPicture: typeof pageAssetsCalls.getLinkPicture;
   getPersonalImageTemplate: typeof pageAssetsCalls.getPersonalImageTemplate;
   getSignedUrl: typeof pageAssetsCalls.getSignedUrl;
   metaCallback: typeof pageAssetsCalls.metaCallback;
@@ -979,6 +1011,7 @@ export type Contracts = {
   saveMedia: typeof pageAssetsCalls.saveMedia;
   saveTemplate: typeof pageAssetsCalls.saveTemplate;
   unbind: typeof pageAssetsCalls.unbind;
+  webPageScreenshot: typeof pageAssetsCalls.webPageScreenshot;
   addXlgWaitlist: typeof pageProductsCalls.addXlgWaitlist;
   answerXlgWaitlist: typeof pageProductsCalls.answerXlgWaitlist;
   getShowcaseByRoute: typeof pageProductsCalls.getShowcaseByRoute;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { alphabetsOf, charactersIn } from '../../../../functions/jobs/publish-page/font-characters.ts';
+import { charactersIn } from '../../../../functions/domain/pages/cut-font.ts';
+import { alphabetsOf } from '../../../../functions/jobs/publish-page/font-characters.ts';
 
 describe('the characters that fonts are cut to', () => {
   test.each([

@@ -19,7 +19,12 @@ vi.mock('../../../../functions/jobs/publish-page/render-live-page.ts', () => ({
   },
 }));
 vi.mock('../../../../functions/jobs/publish-page/render-take-away.ts', () => ({
-  renderTakeAway: async () => ({ contacts: { 'contact.vcf': 'BEGIN:VCARD' }, disposition: 'inline', card: '<html>' }),
+  renderTakeAway: async () => ({
+    contacts: { 'contact.vcf': 'BEGIN:VCARD' },
+    disposition: 'inline',
+    card: '<html>',
+    code: '<svg>',
+  }),
 }));
 vi.mock('../../../../functions/kit/own-queue.ts', () => ({ postpone: async () => undefined }));
 
@@ -45,7 +50,8 @@ const run = (payload: object, receiveCount = 1) => {
   };
   return handler({ Records: [record] } as unknown as SQSEvent);
 };
-const takenAway = ['live/mara/contact.vcf', 'live/mara/card'];
+const takenAway = ['live/mara/contact.vcf', 'live/mara/qr.svg', 'live/mara/card'];
+const packed = (...pages: string[]): string[] => pages.flatMap((key) => [key, `${key}.br`]);
 const put = (): unknown[] => s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
 const deleted = (): unknown[] => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);
 const invalidated = (): unknown[] =>
@@ -61,10 +67,14 @@ describe('publishing', () => {
     const answer = await run({ action: 'publish' });
 
     expect(answer.batchItemFailures).toEqual([]);
-    expect(put()).toEqual([...takenAway, 'live/mara/index.html', 'live/mara/en_us.html']);
-    expect(s3.commandCalls(PutObjectCommand)[2]?.args[0].input).toMatchObject({
+    expect(put()).toEqual([...takenAway, ...packed('live/mara/index.html', 'live/mara/en_us.html')]);
+    expect(s3.commandCalls(PutObjectCommand)[3]?.args[0].input).toMatchObject({
       ContentType: 'text/html; charset=utf-8',
       CacheControl: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    });
+    expect(s3.commandCalls(PutObjectCommand)[4]?.args[0].input).toMatchObject({
+      ContentType: 'text/html; charset=utf-8',
+      ContentEncoding: 'br',
     });
     expect(onlyTransaction(dynamo)[0]).toHaveProperty('Update');
     expect(invalidated()).toEqual([['/mara*']]);
@@ -74,7 +84,7 @@ describe('publishing', () => {
     store(dynamo, [pending()]);
     await run({ action: 'publish' });
 
-    const [contact, card] = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
+    const [contact, , card] = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
     expect(contact).toMatchObject({ ContentType: 'text/vcard; charset=utf-8', ContentDisposition: 'inline' });
     expect(card?.Key).toBe('live/mara/card');
   });
@@ -101,7 +111,7 @@ describe('publishing', () => {
     dynamo.on(QueryCommand).resolves({ Items: [postRow({ title: 'Newest' })] });
     await run({ action: 'publish' });
 
-    expect(s3.commandCalls(PutObjectCommand)[2]?.args[0].input.Body).toContain('Newest');
+    expect(s3.commandCalls(PutObjectCommand)[3]?.args[0].input.Body).toContain('Newest');
   });
 
   test('takes the page away from the address of the language that it leaves, before it is marked live', async () => {
@@ -111,8 +121,8 @@ describe('publishing', () => {
     store(dynamo, [row, ...livePageRows()]);
     await run({ action: 'publish' });
 
-    expect(put()).toEqual([...takenAway, 'live/mara/index.html', 'live/mara/de_de.html']);
-    expect(deleted()).toEqual(['live/mara/en_us.html']);
+    expect(put()).toEqual([...takenAway, ...packed('live/mara/index.html', 'live/mara/de_de.html')]);
+    expect(deleted()).toEqual(packed('live/mara/en_us.html'));
   });
 
   test('does nothing when there is nothing to publish any more', async () => {

@@ -1,9 +1,9 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { packPage } from '../../../../functions/domain/pages/pack-page.ts';
 import { renderLivePage } from '../../../../functions/jobs/publish-page/render-live-page.ts';
 import * as examples from '../../../../shared/calls/examples.ts';
 import type { Offer, Profile } from '../../../../shared/model/page.ts';
@@ -39,8 +39,7 @@ const offersOf = (count: number): Offer[] =>
   }));
 
 /** As the edge sends it, with room for its headers. */
-const responseBytes = (html: string): number =>
-  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length + 1_150;
+const responseBytes = (html: string): number => packPage(html).length + 1_150;
 const pictureBytes = (html: string): number =>
   Buffer.from(/data:image\/webp;base64,([^"]+)/.exec(html)?.[1] ?? '', 'base64').length;
 

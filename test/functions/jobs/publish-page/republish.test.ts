@@ -23,7 +23,12 @@ vi.mock('../../../../functions/jobs/publish-page/render-live-page.ts', () => ({
   },
 }));
 vi.mock('../../../../functions/jobs/publish-page/render-take-away.ts', () => ({
-  renderTakeAway: async () => ({ contacts: { 'contact.vcf': 'BEGIN:VCARD' }, disposition: 'inline', card: '<html>' }),
+  renderTakeAway: async () => ({
+    contacts: { 'contact.vcf': 'BEGIN:VCARD' },
+    disposition: 'inline',
+    card: '<html>',
+    code: '<svg>',
+  }),
 }));
 vi.mock('../../../../functions/kit/own-queue.ts', () => ({ postpone: async () => undefined }));
 
@@ -60,7 +65,8 @@ const underWay = [
   ...livePageRows(),
   pageRow({ status: 'pending', liveName: 'mara', publishedVersion: 3, pending: publicPage() }),
 ];
-const takenAway = ['live/mara/contact.vcf', 'live/mara/card'];
+const takenAway = ['live/mara/contact.vcf', 'live/mara/qr.svg', 'live/mara/card'];
+const packed = (...pages: string[]): string[] => pages.flatMap((key) => [key, `${key}.br`]);
 const put = (): unknown[] => s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
 const deleted = (): unknown[] => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);
 
@@ -69,8 +75,8 @@ describe('drawing a live page anew', () => {
     store(dynamo, live());
 
     expect(await republish()).toBe('done');
-    expect(put()).toEqual([...takenAway, 'live/mara/index.html', 'live/mara/en_us.html']);
-    expect(s3.commandCalls(PutObjectCommand)[2]?.args[0].input.Body).toContain(publicPage().profile.displayName);
+    expect(put()).toEqual([...takenAway, ...packed('live/mara/index.html', 'live/mara/en_us.html')]);
+    expect(s3.commandCalls(PutObjectCommand)[3]?.args[0].input.Body).toContain(publicPage().profile.displayName);
     expect(writes(dynamo).map(({ item }) => (item['Key'] as Row)['pk'])).toEqual(['OUTBOX#deployment-1']);
   });
 
@@ -119,7 +125,7 @@ describe('drawing a live page anew', () => {
 
 describe('drawing a page anew whose news have changed', () => {
   const republishOwn = (): Promise<string> => run({ action: 'republish-own', accountId });
-  const drawn = (): unknown => s3.commandCalls(PutObjectCommand)[2]?.args[0].input.Body;
+  const drawn = (): unknown => s3.commandCalls(PutObjectCommand)[3]?.args[0].input.Body;
   const news = (...titles: string[]) =>
     dynamo.on(QueryCommand).resolves({ Items: titles.map((title) => postRow({ title })) });
 
@@ -130,7 +136,7 @@ describe('drawing a page anew whose news have changed', () => {
     expect(await republishOwn()).toBe('done');
     expect(drawn()).toContain('Fourth,Third,Second true');
     expect(queries(dynamo)[0]).toMatchObject({ ScanIndexForward: false, Limit: 4 });
-    expect(put()).toEqual([...takenAway, 'live/mara/index.html', 'live/mara/en_us.html']);
+    expect(put()).toEqual([...takenAway, ...packed('live/mara/index.html', 'live/mara/en_us.html')]);
     expect(
       cloudFront.commandCalls(CreateInvalidationCommand)[0]?.args[0].input.InvalidationBatch?.Paths?.Items,
     ).toEqual(['/mara*']);

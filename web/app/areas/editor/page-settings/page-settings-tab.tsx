@@ -7,6 +7,8 @@ import styles from '../editor.module.css';
 import { LibrarySection } from '../library/library-section.tsx';
 import { Section } from '../section.tsx';
 import { ShareSections } from '../share/share-sections.tsx';
+import { LinkPreviewSection } from '../link-preview/link-preview-section.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { PreviewLinkSection } from './preview-link-section.tsx';
 import { BringSection } from '../bring/bring-section.tsx';
 import { StatusSection } from './status-section.tsx';
@@ -20,6 +22,8 @@ export function PageSettingsTab(): ReactNode {
     <div className={styles.sections}>
       <StatusSection />
       <ShareSections />
+      <LinkPreviewSection />
+      <PictureSection />
       <PreviewLinkSection />
       <Section title={t('language.title')} text={t('language.text')}>
         <LanguageSelect

@@ -1,0 +1,8 @@
+/** Job `draw-page-pictures`: draws the picture that goes with a link to a live page, and has the page name it. */
+import * as z from 'zod';
+import { job } from '../../kit/job.ts';
+import { drawPagePicture } from './draw-page-picture.ts';
+
+export const handler = job(z.strictObject({ accountId: z.string() }), ({ accountId }, context) =>
+  drawPagePicture(accountId, context),
+);
