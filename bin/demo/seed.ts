@@ -37,6 +37,7 @@ import { DEMO_PASSWORD, people } from './people.ts';
 import { postIdOf, type DemoPerson } from './person.ts';
 import { demoId } from './random.ts';
 import { writeTraffic } from './traffic.ts';
+import { writeProducts } from './write-products.ts';
 
 const DAY_MS = 86_400_000;
 const now = new Date();
@@ -51,6 +52,7 @@ async function seedPerson(person: DemoPerson): Promise<void> {
   const draft = await drawPage(person, accountId);
   await saveAssistant(accountId, person.assistant);
   await writeNews(person, accountId);
+  await writeProducts(person, accountId, now, store);
   await writePlaces(person, accountId);
   await writeAccount(person, accountId);
   await publish(person, accountId, draft);

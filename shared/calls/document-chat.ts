@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { answerKinds, ConversationId, Line, Message, MessageId, PersonState } from '../model/conversation.ts';
 import { Post, PostId } from '../model/post.ts';
+import { ProductId } from '../model/product.ts';
 import { languageValues } from '../places/languages.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
@@ -39,6 +40,8 @@ export const aiAssistant = defineCall({
     question: z.string().trim().min(1).max(MAX_QUESTION),
     language: z.enum(languageValues),
     isTrial: z.boolean().optional(),
+    /** The product whose page the visitor reads. */
+    productId: ProductId.optional(),
   }),
   output: z.strictObject({
     messageId: MessageId,

@@ -129,6 +129,17 @@ export const errorCatalogue = {
     message: 'This picture is on your page. Take it off the page first, and go live again if visitors see it.',
   },
   list_full: { status: 409, http: 409, message: 'There is no room for one more. Remove an entry first.' },
+  products_full: { status: 409, http: 409, message: 'There is no room for more products. Remove one first.' },
+  product_removed: {
+    status: 410,
+    http: 410,
+    message:
+      'This product has been removed. Please contact us for assistance or to learn more about other available products.',
+  },
+  slug_taken: { status: 409, http: 409, message: 'Another of your products has this address.' },
+  slug_reserved: { status: 422, http: 422, message: 'This address is reserved. Choose another one.' },
+  slug_invalid: { status: 422, http: 422, message: 'Use letters, digits and single hyphens.' },
+  slug_too_long: { status: 422, http: 422, message: 'This address is too long. Use at most 60 characters.' },
   picture_too_small: {
     status: 422,
     http: 422,

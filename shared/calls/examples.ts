@@ -3,6 +3,7 @@ import { defaultAssistant } from '../model/assistant.ts';
 import type { ConversationSummary, Lead, Message, Line, PersonState } from '../model/conversation.ts';
 import { designDefaults, type ContactEntry, type Feature, type Offer, type PublicPage } from '../model/page.ts';
 import type { MediaItem } from '../model/photo.ts';
+import { ProductCard, PublicProduct, type Product, type ProductContent } from '../model/product.ts';
 import type { Post, PostContent } from '../model/post.ts';
 import { defaultQrDesign, type Place, type QrDesign } from '../model/place.ts';
 
@@ -145,3 +146,29 @@ export const figures = {
   answered: 12,
   leads: 1,
 };
+
+export const productContent: ProductContent = {
+  title: 'Room plan',
+  summary: 'One room in ten days, with a price for every piece.',
+  description: 'Floor plan, colours, a shopping list with prices and two rounds of changes.',
+  price: '390 €',
+  buttonLabel: '',
+  slug: '',
+  photo: null,
+  photos: [],
+  button: 'request',
+  link: '',
+  status: 'shown',
+};
+
+export const product: Product = {
+  ...productContent,
+  slug: 'room-plan',
+  productId: '01JGFJJZ00000000000000000D',
+  source: 'own',
+  createdAt: time,
+};
+
+export const publicProduct: PublicProduct = PublicProduct.strip().parse(product);
+
+export const productCard: ProductCard = ProductCard.strip().parse(product);

@@ -30,6 +30,7 @@ import {
   SavedDraft,
 } from '../model/page.ts';
 import { Post, PostContent, PostId } from '../model/post.ts';
+import { MAX_PRODUCTS, Product, ProductContent, ProductId } from '../model/product.ts';
 import { agentNameErrors } from '../rules/agent-name.ts';
 import { defineCall, STANDARD_BODY_BYTES } from './define-call.ts';
 import * as example from './examples.ts';
@@ -407,6 +408,8 @@ export const saveQuoteRequest = defineCall({
     /** The words that the visitor agreed to by sending. */
     consentText: z.string().max(500),
     conversationId: ConversationId.optional(),
+    /** The product whose page the form stands on. */
+    productId: ProductId.optional(),
     /** When the form was first touched, milliseconds since the epoch: nobody fills it in within two seconds. */
     openedAt: z.number().int(),
     /** Left empty by people (honeypot). */
@@ -904,5 +907,43 @@ export const restoreFromBin = defineCall({
   output: z.strictObject({ restored: z.literal(true) }),
   errors: ['list_full', 'posts_full', 'conflict'],
   example: { input: { kind: 'offer', id: 'o1' }, output: { restored: true } },
+  effect: true,
+});
+
+export const getProducts = defineCall({
+  ...common,
+  name: 'getProducts',
+  path: '/v1/{product}/getProducts',
+  caller: 'owner',
+  origin: 'ours',
+  summary: "The owner's products, in their order, hidden ones too.",
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ products: z.array(Product).max(MAX_PRODUCTS) }),
+  errors: [],
+  example: { input: {}, output: { products: [example.product] } },
+  effect: false,
+});
+
+export const saveProduct = defineCall({
+  ...common,
+  name: 'saveProduct',
+  path: '/v1/{product}/saveProduct',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    'Creates a product (no id), changes it, or removes it (no content); with `order` alone puts all in that order. A live ' +
+    'page shows the change at once, without going live again.',
+  limits: ownerWrite,
+  input: z.strictObject({
+    productId: ProductId.nullable(),
+    content: ProductContent.nullable(),
+    /** Ids in their new order; what is not named comes after them. */
+    order: z.array(ProductId).max(MAX_PRODUCTS).optional(),
+  }),
+  /** Null after removing and ordering. */
+  output: z.strictObject({ product: Product.nullable() }),
+  errors: ['products_full', 'slug_taken', 'conflict'],
+  example: { input: { productId: null, content: example.productContent }, output: { product: example.product } },
   effect: true,
 });

@@ -1,7 +1,9 @@
-/** What visitors can do besides reading a page (specification 2, section 7): report it, join the waiting list, see others. */
+/** What visitors can do besides reading a page (specification 2, section 7): report it, join the waiting list, see others and products. */
 import * as z from 'zod';
+import { MAX_PRODUCTS, ProductCard, PublicProduct } from '../model/product.ts';
 import { IndustryId, ShowcasePage } from '../model/showcase.ts';
 import { defineCall } from './define-call.ts';
+import * as example from './examples.ts';
 import { ownerRead, ownerWrite, publicRead, visitorForm, waitingList } from './limits.ts';
 
 export const complaintReasons = ['impersonation', 'misleading', 'offensive', 'spam', 'copyright', 'other'] as const;
@@ -206,4 +208,46 @@ export const saveShowcaseConsent = defineCall({
   effect: true,
   orderBy: null,
   body: 'json',
+});
+
+const products = {
+  group: 'page-products',
+  method: 'POST',
+  caller: 'open',
+  origin: 'spec',
+  plan: 'any',
+  limits: publicRead,
+  bodyBytes: 4_096,
+  streaming: false,
+  bodyHash: false,
+  effect: false,
+  orderBy: null,
+  body: 'json',
+} as const;
+
+export const getPageProductList = defineCall({
+  ...products,
+  name: 'getPageProductList',
+  path: '/v1/xpage/getPageProductList',
+  summary: "The products shown on a live page, in their owner's order.",
+  input: z.strictObject({ agentName: z.string().max(60) }),
+  output: z.strictObject({ products: z.array(ProductCard).max(MAX_PRODUCTS) }),
+  errors: [],
+  example: { input: { agentName: 'mara' }, output: { products: [example.productCard] } },
+});
+
+export const getPageProductInfo = defineCall({
+  ...products,
+  name: 'getPageProductInfo',
+  path: '/v1/xpage/getPageProductInfo',
+  summary:
+    'One product of a live page, by the last part of its address, also by one that it had before. A removed one answers ' +
+    '`product_removed`, for which the Product Unavailable page is shown.',
+  input: z.strictObject({ agentName: z.string().max(60), productName: z.string().max(300) }),
+  output: z.strictObject({ product: PublicProduct }),
+  errors: ['product_removed'],
+  example: {
+    input: { agentName: 'mara', productName: 'room-plan' },
+    output: { product: example.publicProduct },
+  },
 });

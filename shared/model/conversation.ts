@@ -112,6 +112,8 @@ export const Lead = z.strictObject({
   message: z.string(),
   /** The last question asked in the chat, when there was one. */
   asked: z.string(),
+  /** Title of the product that the request is about, when it came from a product's page. */
+  product: z.string().exactOptional(),
   conversationId: ConversationId.nullable(),
   status: z.enum(leadStatuses),
   note: z.string(),

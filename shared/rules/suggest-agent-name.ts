@@ -25,13 +25,14 @@ const lastResort = 'my-page';
  * (a script written from right to left) gives way to the part of the e-mail address before the @.
  */
 export function suggestAgentName(fullName: string, email = ''): string {
-  const candidates = [fullName, email.split('@')[0] ?? ''].map((text) => slugOf(text.slice(0, 200))).flatMap(formsOf);
+  const candidates = [fullName, email.split('@')[0] ?? ''].map((text) => hyphenatedWords(text.slice(0, 200))).flatMap(formsOf);
   return candidates.find((name) => checkAgentName(name) === undefined) ?? lastResort;
 }
 
 const formsOf = (slug: string): string[] => [slug, `${slug}-page`, `${slug}-1`].map(cut);
 
-function slugOf(fullName: string): string {
+/** The words of a text as one, in lower case: without accents on Latin letters, signs and spaces. */
+export function hyphenatedWords(fullName: string): string {
   const letters = canonicalAgentName(fullName).replace(/['’.]/g, '');
   const words = withoutLatinAccents(letters).match(/[\p{L}\p{M}0-9]+/gu) ?? [];
   return words.join('-');

@@ -19,10 +19,12 @@ import {
   postKey,
   type PageRow,
 } from '../../functions/domain/pages/page-rows.ts';
+import { productKey, productListKey, type ProductList } from '../../functions/domain/products/product-rows.ts';
 import * as examples from '../../shared/calls/examples.ts';
 import type { OwnAnswer } from '../../shared/model/assistant-coach.ts';
 import type { AssistantSettings } from '../../shared/model/assistant.ts';
 import { PublicPage } from '../../shared/model/page.ts';
+import type { Product } from '../../shared/model/product.ts';
 import type { Post } from '../../shared/model/post.ts';
 import { accountId } from './id-tokens.ts';
 import { NOW } from './call-context.ts';
@@ -107,6 +109,20 @@ export function postRow(changes: Partial<Post> = {}): Post & { pk: string; sk: s
   const post = { ...examples.post, ...changes };
   return { ...postKey(accountId, post.postId), ...post };
 }
+
+export function productRow(changes: Partial<Product> = {}): Product & { pk: string; sk: string } {
+  const product = { ...examples.product, ...changes };
+  return { ...productKey(accountId, product.productId), ...product };
+}
+
+/** The order and the addresses of all products. */
+export const productListRow = (changes: Partial<ProductList> = {}) => ({
+  ...productListKey(accountId),
+  products: [{ productId: examples.product.productId, slugs: [examples.product.slug] }],
+  removed: [],
+  version: 1,
+  ...changes,
+});
 
 export const conversationId = examples.conversation.conversationId;
 export const messageId = examples.message.messageId;

@@ -5,7 +5,7 @@
 import type { ReactElement } from 'react';
 import type { ChannelId } from '../../shared/model/page.ts';
 
-export type IconName = 'share' | 'send' | 'spark' | 'pin' | 'arrow' | 'copy' | 'globe' | 'person' | 'card';
+export type IconName = 'share' | 'send' | 'spark' | 'pin' | 'arrow' | 'copy' | 'globe' | 'person' | 'card' | 'box';
 
 /** Path data; a leading `o` means an outline, anything else a filled form. */
 const channelPaths: Record<ChannelId, string> = {
@@ -50,6 +50,7 @@ const iconPaths: Record<IconName, string> = {
   copy: 'oM9 9h10.5v10.5H9zM15 9V4.5H4.5V15H9',
   globe: channelPaths.business,
   person: 'oM10 11.5a3.8 3.8 0 1 0 0-7.5 3.8 3.8 0 0 0 0 7.5zM3 20c.4-3.8 3-5.5 7-5.5s6.6 1.7 7 5.5M19 9v6M16 12h6',
+  box: 'oM4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5',
   card: 'oM3.5 6h17v12.5h-17zM7 10.5h6M7 14h4M16 14h1.5',
 };
 

@@ -17,7 +17,14 @@ export const contactPath = (page: PublicPage): string => `${pagePath(page)}/cont
 /** Path of the business card. */
 export const cardPath = (page: PublicPage): string => `${pagePath(page)}/card`;
 
+/** Path of a product's own page. */
+export const productPath = (page: PublicPage, { slug }: { slug: string }): string =>
+  `${pagePath(page)}/${encodeURIComponent(slug)}`;
+
+/** Path of the page with all products, which there is when a page does not show them all. */
+export const productsPath = (page: PublicPage): string => `${pagePath(page)}/products`;
+
 /** Path of the page's address as a QR code (image/svg+xml). */
 export const codePath = (page: PublicPage): string => `${pagePath(page)}/qr.svg`;
 
-const pagePath = ({ profile }: PublicPage): string => `/${encodeURIComponent(profile.agentName)}`;
+export const pagePath = ({ profile }: PublicPage): string => `/${encodeURIComponent(profile.agentName)}`;

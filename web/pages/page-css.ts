@@ -6,6 +6,7 @@ import { personalBrandCentredCss, personalBrandCss } from './css/personal-brand.
 import { professionalCentredCss, professionalCss, professionalLeftCss } from './css/professional.ts';
 import { salesCentredCss, salesCss, salesLeftCss } from './css/sales.ts';
 import { barCss } from './css/bar.ts';
+import { productsCss } from './css/products.ts';
 import { headingCss } from './css/heading.ts';
 import { fontCss } from './fonts.ts';
 import { minifyCss } from './minify-css.ts';
@@ -40,7 +41,7 @@ const sheets: Record<TemplateId, Record<Design['layout'], string>> = {
 const backgroundCss = `body{background:none}.back{position:fixed;inset:0;z-index:-1;opacity:${backgroundShare}}`;
 
 /** The whole style of a page: colours, fonts and the sheet of its template and layout, and nothing of any other. */
-export function pageCss(design: Design, fonts?: PageFonts): string {
+export function pageCss(design: Design, fonts?: PageFonts, hasProducts = false): string {
   const { nameFont, aboutFont, template, layout } = design;
   return [
     themeCss(design),
@@ -49,5 +50,6 @@ export function pageCss(design: Design, fonts?: PageFonts): string {
     headingCss(design),
     barCss(design.connectionBar),
     design.backgroundImage ? backgroundCss : '',
+    hasProducts ? productsCss(template) : '',
   ].join('');
 }

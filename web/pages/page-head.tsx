@@ -7,10 +7,8 @@ import { pageCss } from './page-css.ts';
 import { LINK_PICTURE } from './link-picture/link-picture-size.ts';
 import type { PageModel } from './page-model.ts';
 import type { PageFonts } from './render-input.ts';
+import { shortDescription } from './short-description.ts';
 import { pageColours, type PageColours } from './theme.ts';
-
-/** What search engines show of a description. */
-const descriptionLength = 155;
 
 /** Everything in a page's head but the inline script. */
 export function PageHead({ model }: { model: PageModel }): ReactElement {
@@ -22,11 +20,13 @@ export function PageHead({ model }: { model: PageModel }): ReactElement {
       <title>{[model.name, title].filter((part) => part !== '').join(' – ')}</title>
       <meta name="description" content={description(model)} />
       <ThemeColours model={model} />
-      <style dangerouslySetInnerHTML={{ __html: pageCss(model.page.design, model.fonts) }} />
+      <style dangerouslySetInnerHTML={{ __html: pageCss(model.page.design, model.fonts, hasProducts(model)) }} />
       {model.isPreview === true ? <meta name="robots" content="noindex" /> : <PublicTags model={model} />}
     </>
   );
 }
+
+const hasProducts = ({ products = [] }: PageModel): boolean => products.length > 0;
 
 /** Fetched with the page itself, so that they are there when it is drawn. Last in the head: the preview adds and takes them. */
 export function FontFiles({ fonts }: { fonts: PageFonts }): ReactElement {
@@ -44,17 +44,7 @@ export function FontFiles({ fonts }: { fonts: PageFonts }): ReactElement {
 
 function description(model: PageModel): string {
   const { tagline, aboutMe } = model.page.profile;
-  const text = [tagline, aboutMe]
-    .filter((part) => part !== '')
-    .join(' ')
-    .replace(/\s+/g, ' ');
-  const characters = [...text];
-  return characters.length <= descriptionLength
-    ? text
-    : `${characters
-        .slice(0, descriptionLength - 1)
-        .join('')
-        .trimEnd()}…`;
+  return shortDescription([tagline, aboutMe]);
 }
 
 /** What is at the top of a template, where it isn't paper. */

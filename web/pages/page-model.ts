@@ -38,6 +38,15 @@ export function pageText(model: PageModel, key: keyof PageTexts['page'], values:
   return fillText(model.texts.page[key], { name: model.name, assistant: model.page.assistant.name, ...values });
 }
 
+/** The same of the texts around products. */
+export function productText(
+  model: PageModel,
+  key: keyof PageTexts['product'],
+  values: Record<string, string> = {},
+): string {
+  return fillText(model.texts.product[key], { name: model.name, assistant: model.page.assistant.name, ...values });
+}
+
 /** What a link is called: the owner's words, else the channel's name. */
 export function linkLabel(model: PageModel, link: PageLink): string {
   return link.displayText || model.texts.channels[link.channel];

@@ -1,4 +1,5 @@
 import type { PublicPage } from '../../shared/model/page.ts';
+import type { ProductCard } from '../../shared/model/product.ts';
 import type { Post } from '../../shared/model/post.ts';
 import type { LanguageValue } from '../../shared/places/languages.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -50,6 +51,8 @@ export type RenderInput = {
   /** The newest news, at most POSTS_ON_PAGE. */
   posts: Post[];
   hasMorePosts: boolean;
+  /** The owner's products in their order; the page shows the first of them. */
+  products?: readonly ProductCard[];
   islands: IslandManifest;
   /** The page has a business card: while its owner's plan includes one, which a trial does until its end. */
   businessCard?: { until: string | null };

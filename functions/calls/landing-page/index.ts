@@ -43,4 +43,6 @@ export const handler = callGroup([
   bind(contracts.markConversationRead, async () => (await import('./mark-conversation-read.ts')).markConversationRead),
   bind(contracts.getBin, async () => (await import('./get-bin.ts')).getBin),
   bind(contracts.restoreFromBin, async () => (await import('./restore-from-bin.ts')).restoreFromBin),
+  bind(contracts.getProducts, async () => (await import('./get-products.ts')).getProducts),
+  bind(contracts.saveProduct, async () => (await import('./save-product.ts')).saveProduct),
 ]);

@@ -6,6 +6,8 @@ import { findMedia } from '../../domain/media/find-media.ts';
 import { restoreMediaRow } from '../../domain/media/remove-media.ts';
 import { findPost } from '../../domain/posts/find-posts.ts';
 import { restorePost } from '../../domain/posts/save-post.ts';
+import { findProduct } from '../../domain/products/find-products.ts';
+import { restoreProduct } from '../../domain/products/save-product.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import type { OwnerContext } from '../../kit/context.ts';
@@ -27,6 +29,12 @@ const restoreByKind: Record<BinKind, Restore> = {
     const item = await findRemoved(context.actor.id, 'media', id, context.now);
     if (!item) throw new AppError('not_found');
     await restoreMediaRow(context, item);
+  },
+  product: async (context, id) => {
+    if (await findProduct(context.actor.id, id)) return;
+    const product = await findRemoved(context.actor.id, 'product', id, context.now);
+    if (!product) throw new AppError('not_found');
+    await restoreProduct(context, product);
   },
 };
 

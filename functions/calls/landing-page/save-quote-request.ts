@@ -5,6 +5,7 @@ import { findAccount } from '../../domain/accounts/find-account.ts';
 import { findConversation, readTranscript } from '../../domain/conversations/find-conversation.ts';
 import { nameConversation, saveLead } from '../../domain/conversations/save-lead.ts';
 import { findLivePageByName } from '../../domain/pages/find-page.ts';
+import { findShownTitle } from '../../domain/products/find-products.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import type { Lead } from '../../../shared/model/conversation.ts';
@@ -21,10 +22,11 @@ export const saveQuoteRequest: Handler<typeof contract> = async (input, context)
   const { accountId } = live;
   const message = (input.message ?? '').trim();
   const spamReason = spamReasonOf({ message, website: input.website ?? '', openedAt: input.openedAt }, context.now);
-  const [account, settings, chat] = await Promise.all([
+  const [account, settings, chat, product] = await Promise.all([
     findAccount(accountId),
     readLeadSettings(accountId),
     findChat(accountId, input.conversationId, context.now),
+    findShownTitle(accountId, input.productId),
   ]);
   const owner = { accountId, timeZone: account?.timeZone ?? 'UTC' };
   const lead: Lead = {
@@ -34,6 +36,7 @@ export const saveQuoteRequest: Handler<typeof contract> = async (input, context)
     country: input.country,
     message,
     asked: chat?.asked ?? '',
+    ...(product === undefined ? {} : { product }),
     conversationId: chat?.conversationId ?? null,
     status: 'new',
     note: '',

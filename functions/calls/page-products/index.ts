@@ -9,4 +9,6 @@ export const handler = callGroup([
   bind(contracts.getShowcaseByRoute, async () => (await import('./get-showcase-by-route.ts')).getShowcaseByRoute),
   bind(contracts.getShowcaseConsent, async () => (await import('./get-showcase-consent.ts')).getShowcaseConsent),
   bind(contracts.saveShowcaseConsent, async () => (await import('./save-showcase-consent.ts')).saveShowcaseConsent),
+  bind(contracts.getPageProductList, async () => (await import('./get-page-product-list.ts')).getPageProductList),
+  bind(contracts.getPageProductInfo, async () => (await import('./get-page-product-info.ts')).getPageProductInfo),
 ]);

@@ -27,6 +27,7 @@ import {
   type HeldMessage,
 } from '../conversations/record-message.ts';
 import { listPosts } from '../posts/find-posts.ts';
+import { listShownProducts } from '../products/find-products.ts';
 import { answerQuestion } from './answer-question.ts';
 import { loadAssistant } from './assistant-settings.ts';
 import { findExtracts } from './find-extracts.ts';
@@ -36,7 +37,14 @@ import { passagesOf, READ_POSTS, type Passage } from './passages.ts';
 import { answerPrompt } from './prompt.ts';
 import { contactOf } from './visitor-contact.ts';
 
-export type Question = { conversationId: string; messageId: string; question: string; language: LanguageValue };
+export type Question = {
+  conversationId: string;
+  messageId: string;
+  question: string;
+  language: LanguageValue;
+  /** Of the product whose page the visitor reads. */
+  productId?: string | undefined;
+};
 type Kind = Message['kind'];
 /** `isGap`: the assistant looked, and the page did not hold the answer. */
 type Answer = { sentences: Sentence[]; kind: Kind; isGap?: boolean };
@@ -84,12 +92,13 @@ type Work = {
 async function work(asked: Work): Promise<Answer | null> {
   const { identity, context, page, hold } = asked;
   const { accountId } = identity.owner;
-  const [{ settings }, transcript, sent, posts, answers] = await Promise.all([
+  const [{ settings }, transcript, sent, posts, answers, products] = await Promise.all([
     loadAssistant(accountId),
     readTranscript({ accountId, conversationId: identity.conversationId }, null, context.now),
     findMessage(identity),
     listPosts(accountId, 'newest', READ_POSTS),
     listAnswers(accountId),
+    listShownProducts(accountId),
   ]);
   // The message that was begun counts, also when it is sent again in other words.
   const question = { ...asked.question, question: sent?.question ?? asked.question.question };
@@ -100,6 +109,8 @@ async function work(asked: Work): Promise<Answer | null> {
     greeting: settings.greetings.afternoon,
     posts,
     answers,
+    products,
+    readProductId: question.productId,
   });
   const earlier = transcript.messages.filter((message) => message.messageId !== question.messageId);
   const kept = sent?.sentences ?? [];
@@ -201,6 +212,7 @@ async function askModel(request: Work, known: Known): Promise<Sentence[] | 'left
     lines: known.lines,
     language: question.language,
     style: known.settings.style,
+    isOnProduct: known.passages[0]?.source.startsWith('products/') === true,
   });
   const isSameLanguage = question.language.slice(0, 2) === page.profile.pageLanguage.slice(0, 2);
   const said = [...known.kept];

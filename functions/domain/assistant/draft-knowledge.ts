@@ -6,6 +6,7 @@ import { listAnswers } from '../answers/find-answers.ts';
 import { toPublicPage } from '../pages/public-page.ts';
 import { loadPage } from '../pages/save-page.ts';
 import { listPosts } from '../posts/find-posts.ts';
+import { listShownProducts } from '../products/find-products.ts';
 import { loadAssistant } from './assistant-settings.ts';
 import { passagesOf, READ_POSTS, type Passage } from './passages.ts';
 
@@ -18,15 +19,16 @@ export type DraftKnowledge = {
 };
 
 export async function loadDraftKnowledge(accountId: string, now: Date): Promise<DraftKnowledge> {
-  const [{ draft, version }, { settings }, posts, answers] = await Promise.all([
+  const [{ draft, version }, { settings }, posts, answers, products] = await Promise.all([
     loadPage(accountId),
     loadAssistant(accountId),
     listPosts(accountId, 'newest', READ_POSTS),
     listAnswers(accountId),
+    listShownProducts(accountId),
   ]);
   const page = toPublicPage(draft, settings, now);
   const { setup, greetings } = settings;
-  const passages = passagesOf({ page, setup, greeting: greetings.afternoon, posts, answers });
+  const passages = passagesOf({ page, setup, greeting: greetings.afternoon, posts, answers, products });
   return { page, version, settings, passages };
 }
 

@@ -3,13 +3,17 @@ import type { SetupAnswers } from '../../../shared/model/assistant.ts';
 import type { OwnAnswer } from '../../../shared/model/assistant-coach.ts';
 import type { ChannelId, Offer, PublicPage } from '../../../shared/model/page.ts';
 import type { Post } from '../../../shared/model/post.ts';
+import type { Product } from '../../../shared/model/product.ts';
 import { dateText } from '../../../shared/places/date-text.ts';
 import { toBcp47 } from '../../../shared/places/languages.ts';
 
 export type Passage = {
   /** From 1, as the model cites it. */
   number: number;
-  /** Where it stands: a section of the page, or `setup:<field>`; the client's key for a label and for scrolling there. */
+  /**
+   * Where it stands: a section of the page, `setup:<field>`, or `products/<slug>`, whose label is its title; the client's
+   * key for a label and for going there.
+   */
   source: string;
   /** In English, for the model and as a fallback; of an answer by the owner, the question. */
   label: string;
@@ -43,6 +47,9 @@ const LONGEST = 600;
 /** Most characters of one news entry. */
 const MOST_OF_A_POST = 1_200;
 
+/** Most characters of a product, but for the one that the visitor reads about. */
+const MOST_OF_A_PRODUCT = 1_200;
+
 /** Most characters of all passages: what a question costs does not grow with the page any further. */
 const MOST_IN_ALL = 40_000;
 
@@ -57,14 +64,21 @@ export type Knowledge = {
   posts: readonly Post[];
   /** What the owner answered to questions that the page left open. */
   answers: readonly OwnAnswer[];
+  /** Those that visitors see. */
+  products?: readonly Product[];
+  /** The product whose page the visitor reads: it comes first, and whole. */
+  readProductId?: string | undefined;
 };
 
 type Part = Omit<Passage, 'number'>;
 
 /** The most important first: what is too much is left out at the end, where the oldest news are. */
-export function passagesOf({ page, setup, greeting, posts, answers }: Knowledge): Passage[] {
+export function passagesOf(knowledge: Knowledge): Passage[] {
+  const { page, setup, greeting, posts, answers, products = [], readProductId } = knowledge;
   const { profile, contacts, offers, features } = page;
+  const isRead = ({ productId }: Product): boolean => productId === readProductId;
   const parts: Part[] = [
+    ...products.filter(isRead).flatMap(productParts),
     ...one('greeting', 'greeting', greeting),
     ...one(
       'profile',
@@ -81,6 +95,7 @@ export function passagesOf({ page, setup, greeting, posts, answers }: Knowledge)
     ...many('description', 'description', profile.description),
     ...features.flatMap(({ title, text }) => one('features', 'key facts', linesOf(title, text))),
     ...offers.flatMap((offer) => one('offers', 'offers', offerText(offer))),
+    ...products.filter((product) => !isRead(product)).flatMap((one) => upTo(MOST_OF_A_PRODUCT, productParts(one))),
     ...posts.flatMap((post) => upTo(MOST_OF_A_POST, many('news', 'news', postText(post, page)))),
   ];
   return upTo(MOST_IN_ALL, parts).map((part, index) => ({ ...part, number: index + 1 }));
@@ -94,6 +109,12 @@ const linesOf = (...lines: string[]): string => lines.filter((line) => line !== 
 
 function offerText({ title, price, text, link }: Offer): string {
   return linesOf(title, price, text, link);
+}
+
+/** What it is called and costs in one, so that neither is cited without the other; then what it is. */
+function productParts({ slug, title, price, summary, description, link }: Product): Part[] {
+  const source = `products/${slug}`;
+  return [...one(source, title, linesOf(title, price, summary, link)), ...many(source, title, description)];
 }
 
 /** With the day as the page shows it. */

@@ -8,6 +8,7 @@ import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { MediaRow } from '../media/media-rows.ts';
 import { PostRow } from '../pages/page-rows.ts';
+import { ProductRow } from '../products/product-rows.ts';
 import { isExpired, Removal, REMOVED_PREFIX, removedKey } from './bin-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem', 'Query'] }] };
@@ -22,6 +23,7 @@ const schemas = {
   feature: z.object(Feature.shape),
   post: PostRow,
   media: MediaRow,
+  product: ProductRow,
 } as const satisfies Record<BinKind, z.ZodType>;
 
 export type RemovedThing<Kind extends BinKind> = z.infer<(typeof schemas)[Kind]>;
@@ -75,6 +77,10 @@ const wordsOf: Record<BinKind, (item: unknown) => Words> = {
   media: (item) => {
     const { photo, name } = schemas.media.parse(item);
     return { id: photo.mediaId, title: name, photo };
+  },
+  product: (item) => {
+    const { productId, title, photo } = schemas.product.parse(item);
+    return { id: productId, title, photo };
   },
 };
 

@@ -50,7 +50,8 @@ async function bodyOf(accountId: string, { type, leadId, createdAt }: DeliveryRo
   return found && JSON.stringify({ type, timestamp: createdAt, data: leadData(found.lead, found.agentName) });
 }
 
-function leadData({ leadId, name, phone, country, message, asked, consentText, createdAt }: Lead, agentName: string) {
+function leadData(lead: Lead, agentName: string) {
+  const { leadId, name, phone, country, message, asked, product, consentText, createdAt } = lead;
   const page = `${environment.appOrigin()}/${agentName}`;
-  return { leadId, name, phone, country, message, asked, consentText, createdAt, page };
+  return { leadId, name, phone, country, message, asked, product, consentText, createdAt, page };
 }

@@ -5,8 +5,8 @@ const LINE_END = '\r\n';
 /** Longest line in bytes (RFC 2426, section 2.6). */
 const LINE_BYTES = 75;
 
-export function toCard({ name, phone, message, asked, note }: Lead): string {
-  const notes = [asked, message, note].filter((text) => text !== '').join('\n');
+export function toCard({ name, phone, message, asked, note, product = '' }: Lead): string {
+  const notes = [product, asked, message, note].filter((text) => text !== '').join('\n');
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',

@@ -14,6 +14,7 @@ const COLUMNS = [
   'First contact',
   'Reminder',
   'Consent',
+  'Product',
 ];
 
 const LINE_END = '\r\n';
@@ -38,6 +39,7 @@ export function toTableLine(lead: Lead, timeZone: string): string {
     time(lead.firstContactAt),
     time(lead.remindAt),
     lead.consentText,
+    lead.product ?? '',
   ];
   return cells.map(toCell).join(',') + LINE_END;
 }

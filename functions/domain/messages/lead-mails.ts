@@ -86,9 +86,10 @@ async function heldWords(accountId: string, since: string, texts: MailTexts, now
   };
 }
 
-function factsOf({ phone, message, asked }: Lead, texts: MailTexts): string[] {
+function factsOf({ phone, message, asked, product }: Lead, texts: MailTexts): string[] {
   return [
     fill(texts.leadPhone, { phone }),
+    ...(product ? [fill(texts.leadProduct, { product })] : []),
     ...(message ? [fill(texts.leadMessage, { message })] : []),
     ...(asked ? [fill(texts.leadAsked, { asked })] : []),
   ];

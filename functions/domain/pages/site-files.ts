@@ -3,6 +3,7 @@ import { ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/clien
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
+import { PRODUCT_KEY } from './product-keys.ts';
 
 export const needs: StoreNeeds = {
   buckets: [
@@ -15,17 +16,26 @@ const client = new S3Client(clientDefaults);
 
 export type FoundPage = { path: string; changedAt: Date };
 
-/** Live pages under their names, in the order of their keys. */
+/** Live pages under their names, and their products below them, in the order of their keys. */
 export async function* findLiveFiles(): AsyncGenerator<FoundPage> {
-  yield* findFiles('live/', /^live\/([^/]+)\/index\.html$/);
+  yield* findFiles('live/', (key) => /^live\/([^/]+)\/index\.html$/.exec(key)?.[1] ?? productPathOf(key));
+}
+
+function productPathOf(key: string): string | undefined {
+  const [, agentName, slug] = PRODUCT_KEY.exec(key) ?? [];
+  return agentName === undefined ? undefined : `${agentName}/${slug}`;
 }
 
 /** Pages of the site's own; not those that are nothing by themselves: that there is no page, and the frame of a showcase's card. */
 export async function* findSiteFiles(): AsyncGenerator<FoundPage> {
-  yield* findFiles('_site/', /^_site\/(?!404\.html|showcase-page[./])(.+)\.html$/);
+  yield* findFiles('_site/', (key) => /^_site\/(?!404\.html|showcase-page[./])(.+)\.html$/.exec(key)?.[1]);
 }
 
-async function* findFiles(prefix: string, pattern: RegExp): AsyncGenerator<FoundPage> {
+/** @param pathOf of a key: of one that is to be found, its path */
+async function* findFiles(
+  prefix: string,
+  pathOf: (key: string) => string | undefined,
+): AsyncGenerator<FoundPage> {
   let token: string | undefined;
   do {
     const answer = await client.send(
@@ -36,7 +46,7 @@ async function* findFiles(prefix: string, pattern: RegExp): AsyncGenerator<Found
       }),
     );
     for (const { Key: key = '', LastModified: changedAt } of answer.Contents ?? []) {
-      const name = pattern.exec(key)?.[1];
+      const name = pathOf(key);
       if (name !== undefined && changedAt) yield { path: name === 'index' ? '' : name, changedAt };
     }
     token = answer.NextContinuationToken;

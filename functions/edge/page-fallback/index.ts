@@ -15,6 +15,7 @@ import { readSecret } from '../../kit/clients/secrets.ts';
 import { createLogger } from '../../kit/logger.ts';
 import { chooseTexts, notFoundPage } from './not-found-page.ts';
 import { findBusinessCard } from '../../domain/pages/business-card.ts';
+import { findProductAnswer } from './product-answer.ts';
 
 export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   const headers = readHeaders(event);
@@ -29,6 +30,8 @@ export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayPr
     const card = isCard(key) ? await findBusinessCard(name, new Date()) : null;
     if (card !== null && name === typed) return { statusCode: 200, headers: PAGE_HEADERS, body: card };
     const holder = checkAgentName(name) ? null : await findNameHolder(name, new Date());
+    const product = holder && (await findProductAnswer(holder, typed, key));
+    if (product) return product;
     const target = holder?.renamedTo ?? holder?.agentName;
     if (target && target !== typed)
       return {

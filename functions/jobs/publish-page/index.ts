@@ -1,4 +1,4 @@
-/** Job `publish-page`: writes a page's files or removes them, draws a page anew when its news change, and all after a deployment. */
+/** Job `publish-page`: writes a page's files or removes them, draws a page anew when its news or products change, and all after a deployment. */
 import * as z from 'zod';
 import { publishPage, removePage } from './publish-page.ts';
 import { republishAll, republishOwnPage, republishPage } from './republish.ts';
@@ -8,7 +8,7 @@ const Payload = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), accountId: z.string() }),
   z.strictObject({ action: z.literal('remove'), accountId: z.string(), agentName: z.string() }),
   z.strictObject({ action: z.literal('republish'), agentName: z.string() }),
-  /** The live page of this account, under whatever name: its news have changed. */
+  /** The live page of this account, under whatever name: its news or products have changed. */
   z.strictObject({ action: z.literal('republish-own'), accountId: z.string() }),
   /** `after`: the key that the step before ended with. */
   z.strictObject({ action: z.literal('republish-all'), after: z.string().optional() }),

@@ -6,6 +6,7 @@ import type { PageRow } from '../../domain/pages/page-rows.ts';
 import { deleteLanguageFile, deletePageFiles, invalidatePage } from '../../domain/pages/page-files.ts';
 import { forgetOldVersions } from '../../domain/pages/published-versions.ts';
 import { findPageNews } from '../../domain/posts/find-posts.ts';
+import { listShownProducts } from '../../domain/products/find-products.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { writeLivePage } from './write-live-page.ts';
 
@@ -25,7 +26,8 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   const page = row.pending;
   if (!page) return;
   const name = page.profile.agentName;
-  await writeLivePage({ accountId, page, news: await findPageNews(accountId) }, context.now);
+  const [news, products] = await Promise.all([findPageNews(accountId), listShownProducts(accountId)]);
+  await writeLivePage({ accountId, page, news, products }, context.now);
   await leaveLanguage(accountId, page);
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);

@@ -36,11 +36,22 @@ export function textsOf(page: PublicPage): PageTexts {
 }
 
 /** What a page shows beside what its owner wrote into it. */
-export type PageAround = PageNews & Pick<RenderInput, 'businessCard' | 'linkPicture'>;
+export type PageAround = PageNews & Pick<RenderInput, 'businessCard' | 'linkPicture' | 'products'>;
 
 export async function renderLivePage(page: PublicPage, around: PageAround, fonts?: PageFonts): Promise<string> {
+  const input = pageInput(page, around, fonts);
+  const first = firstPicture(page.profile, page.design);
+  const photo = input.photos[first];
+  if (!photo) return renderPage(input);
+  return renderInWindow(await readPicture(new URL(photo.src).pathname), photo, (small) =>
+    renderPage({ ...input, photos: { ...input.photos, [first]: small } }),
+  );
+}
+
+/** What a page, or the page of one of its products, is drawn from. */
+export function pageInput(page: PublicPage, around: PageAround, fonts?: PageFonts): RenderInput {
   const language = page.profile.pageLanguage;
-  const input: RenderInput = {
+  return {
     page,
     language,
     languages: [language],
@@ -52,17 +63,17 @@ export async function renderLivePage(page: PublicPage, around: PageAround, fonts
     islands: PAGES_MANIFEST,
     ...(fonts && { fonts }),
   };
-  const first = firstPicture(page.profile, page.design);
-  const photo = input.photos[first];
-  return photo ? renderWithin(input, first, photo) : renderPage(input);
 }
 
-/** The page with the picture that it shows first in it: in the best form that fits, or in the smallest. */
-async function renderWithin(input: RenderInput, first: keyof RenderInput['photos'], photo: PagePhoto): Promise<string> {
+/** A document with the picture that it shows first in it: in the best form that fits, or in the smallest. */
+export async function renderInWindow(
+  picture: Buffer,
+  { src, alt }: PagePhoto,
+  render: (small: PagePhoto) => string,
+): Promise<string> {
   let html = '';
-  for await (const small of smallPictures(await readPicture(new URL(photo.src).pathname))) {
-    const inlined = { ...small, srcLarge: photo.src, alt: photo.alt };
-    html = renderPage({ ...input, photos: { ...input.photos, [first]: inlined } });
+  for await (const small of smallPictures(picture)) {
+    html = render({ ...small, srcLarge: src, alt });
     if (packPage(html).length <= WINDOW_BYTES) break;
   }
   return html;

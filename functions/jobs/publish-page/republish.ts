@@ -1,5 +1,5 @@
 /**
- * Draws pages anew as they are live: one whose news have changed, and all after a deployment that brought other templates
+ * Draws pages anew as they are live: one whose news or products have changed, and all after a deployment that brought other templates
  * (docs/decisions, republish-after-deploy). After a deployment the edge is not told: its copies last a minute, and
  * invalidations are few at a time.
  */
@@ -10,6 +10,7 @@ import { invalidatePage } from '../../domain/pages/page-files.ts';
 import { queuePicture } from '../../domain/pages/queue-picture.ts';
 import { queueNextStep, queueRepublishing } from '../../domain/pages/queue-republishing.ts';
 import { findPageNews } from '../../domain/posts/find-posts.ts';
+import { listShownProducts } from '../../domain/products/find-products.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { removePage } from './publish-page.ts';
 import { writeLivePage, type LiveContent } from './write-live-page.ts';
@@ -31,7 +32,7 @@ export async function republishOwnPage(accountId: string, context: JobContext): 
   await invalidatePage(row.liveName, context.id);
 }
 
-/** Writes the page's files again. Throws, to be tried again, when a publish or other news come in between: what is newer wins. */
+/** Writes the page's files again. Throws, to be tried again, when a publish, other news or products come in between: what is newer wins. */
 export async function republishPage(agentName: string, { id, now }: JobContext): Promise<void> {
   const live = await findLive(agentName);
   if (!live) return;
@@ -50,12 +51,17 @@ async function findLive(agentName: string): Promise<LiveContent | null> {
   const row = name && (await findPage(name.accountId));
   if (row?.pending) throw overtaken(agentName);
   if (!name || row?.liveName !== agentName) return null;
-  const [page, news] = await Promise.all([findLivePage(name.accountId), findPageNews(name.accountId)]);
-  return page?.profile.agentName === agentName ? { accountId: name.accountId, page, news } : null;
+  const { accountId } = name;
+  const [page, news, products] = await Promise.all([
+    findLivePage(accountId),
+    findPageNews(accountId),
+    listShownProducts(accountId),
+  ]);
+  return page?.profile.agentName === agentName ? { accountId, page, news, products } : null;
 }
 
 function overtaken(agentName: string): Error {
   return new Error(
-    `The page ${agentName} is just being published, or got other news, and drawing it anew waits for that. It comes again.`,
+    `The page ${agentName} is just being published, or got other news or products, and drawing it anew waits for that. It comes again.`,
   );
 }

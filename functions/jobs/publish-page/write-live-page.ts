@@ -12,12 +12,21 @@ import { linkSketch } from '../../../web/pages/link-picture/link-sketch.ts';
 import { drawFonts } from './page-fonts.ts';
 import { renderLivePage } from './render-live-page.ts';
 import { renderTakeAway } from './render-take-away.ts';
+import type { Product } from '../../../shared/model/product.ts';
+import { toProductCard } from '../../domain/products/find-products.ts';
+import { wordsOf, writeProductPages } from './write-product-pages.ts';
 
-export type LiveContent = { accountId: string; page: PublicPage; news: PageNews };
+export type LiveContent = {
+  accountId: string;
+  page: PublicPage;
+  news: PageNews;
+  /** Those that visitors see. */
+  products: readonly Product[];
+};
 
 /** `hasPicture`: whether the page names the picture that goes with its link as it is now. */
 export async function writeLivePage(
-  { accountId, page, news }: LiveContent,
+  { accountId, page, news, products }: LiveContent,
   now: Date,
 ): Promise<{ hasPicture: boolean }> {
   const { agentName, pageLanguage } = page.profile;
@@ -25,12 +34,14 @@ export async function writeLivePage(
   const picture = await currentPicture(accountId, page);
   const around = {
     ...news,
+    products: products.map(toProductCard),
     ...(await businessCard(accountId, now)),
     ...(picture && { linkPicture: `/${encodeURIComponent(agentName)}/${picture}` }),
   };
   const plain = await renderLivePage(page, around);
-  const drawn = await drawFonts(page, plain);
+  const drawn = await drawFonts(page, plain + wordsOf(products));
   for (const file of drawn?.files ?? []) await writeFontFile(agentName, file);
+  await writeProductPages({ accountId, page, products }, drawn?.fonts);
   const html = drawn ? await renderLivePage(page, around, drawn.fonts) : plain;
   await writePageFile(agentName, pageLanguage, html);
   await deleteOtherFonts(agentName, drawn?.files ?? []);

@@ -34,7 +34,7 @@ const addresses = (xml: string | undefined): string[] =>
   [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
 
 describe('the sitemap', () => {
-  test('names every live page once, and the pages of the site', async () => {
+  test('names every live page and its products once, and the pages of the site', async () => {
     bucketHolds([
       '_site/404.html',
       '_site/index.html',
@@ -48,6 +48,9 @@ describe('the sitemap', () => {
       'live/mara/en_us.html',
       'live/mara/index.html',
       'live/mara/index.html.bak',
+      'live/mara/room-plan.html',
+      'live/mara/unavailable',
+      'live/mara/دليل.html',
     ]);
     await handler();
 
@@ -58,6 +61,8 @@ describe('the sitemap', () => {
       `${APP_ORIGIN}/showcase/ar_ae`,
       `${APP_ORIGIN}/jos%C3%A9`,
       `${APP_ORIGIN}/mara`,
+      `${APP_ORIGIN}/mara/room-plan`,
+      `${APP_ORIGIN}/mara/${encodeURIComponent('دليل')}`,
     ]);
     expect(files()['_site/sitemap.xml']).toContain(`<lastmod>${changed.toISOString()}</lastmod>`);
   });

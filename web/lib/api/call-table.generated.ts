@@ -354,6 +354,15 @@ export const getPreview = {
   body: 'json',
   repeatable: true,
 } as const;
+export const getProducts = {
+  name: 'getProducts',
+  method: 'POST',
+  path: '/v1/{product}/getProducts',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const getProfile = {
   name: 'getProfile',
   method: 'POST',
@@ -529,6 +538,15 @@ export const savePost = {
   name: 'savePost',
   method: 'POST',
   path: '/v1/{product}/savePost',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const saveProduct = {
+  name: 'saveProduct',
+  method: 'POST',
+  path: '/v1/{product}/saveProduct',
   caller: 'owner',
   token: 'stored',
   body: 'json',
@@ -769,6 +787,24 @@ export const answerXlgWaitlist = {
   body: 'json',
   effect: true,
 } as const;
+export const getPageProductInfo = {
+  name: 'getPageProductInfo',
+  method: 'POST',
+  path: '/v1/xpage/getPageProductInfo',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
+export const getPageProductList = {
+  name: 'getPageProductList',
+  method: 'POST',
+  path: '/v1/xpage/getPageProductList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const getShowcaseByRoute = {
   name: 'getShowcaseByRoute',
   method: 'POST',
@@ -873,6 +909,7 @@ export const callTable = {
   getPersonRequests,
   getPlaces,
   getPreview,
+  getProducts,
   getProfile,
   getPublishedVersion,
   getPublishedVersions,
@@ -893,6 +930,7 @@ export const callTable = {
   savePageView,
   savePlace,
   savePost,
+  saveProduct,
   saveQrDesign,
   saveQuoteRequest,
   sendPersonMessage,
@@ -919,6 +957,8 @@ export const callTable = {
   webPageScreenshot,
   addXlgWaitlist,
   answerXlgWaitlist,
+  getPageProductInfo,
+  getPageProductList,
   getShowcaseByRoute,
   getShowcaseConsent,
   getShowcasePageList,
@@ -968,6 +1008,7 @@ export type Contracts = {
   getPersonRequests: typeof landingPageCalls.getPersonRequests;
   getPlaces: typeof landingPageCalls.getPlaces;
   getPreview: typeof landingPageCalls.getPreview;
+  getProducts: typeof landingPageCalls.getProducts;
   getProfile: typeof landingPageCalls.getProfile;
   getPublishedVersion: typeof landingPageCalls.getPublishedVersion;
   getPublishedVersions: typeof landingPageCalls.getPublishedVersions;
@@ -988,6 +1029,7 @@ export type Contracts = {
   savePageView: typeof landingPageCalls.savePageView;
   savePlace: typeof landingPageCalls.savePlace;
   savePost: typeof landingPageCalls.savePost;
+  saveProduct: typeof landingPageCalls.saveProduct;
   saveQrDesign: typeof landingPageCalls.saveQrDesign;
   saveQuoteRequest: typeof landingPageCalls.saveQuoteRequest;
   sendPersonMessage: typeof landingPageCalls.sendPersonMessage;
@@ -1014,6 +1056,8 @@ export type Contracts = {
   webPageScreenshot: typeof pageAssetsCalls.webPageScreenshot;
   addXlgWaitlist: typeof pageProductsCalls.addXlgWaitlist;
   answerXlgWaitlist: typeof pageProductsCalls.answerXlgWaitlist;
+  getPageProductInfo: typeof pageProductsCalls.getPageProductInfo;
+  getPageProductList: typeof pageProductsCalls.getPageProductList;
   getShowcaseByRoute: typeof pageProductsCalls.getShowcaseByRoute;
   getShowcaseConsent: typeof pageProductsCalls.getShowcaseConsent;
   getShowcasePageList: typeof pageProductsCalls.getShowcasePageList;

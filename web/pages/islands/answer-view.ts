@@ -3,7 +3,8 @@ import type { Citation, Message, Sentence } from '../../../shared/model/conversa
 import { fillText, type IslandTexts } from '../page-texts.ts';
 import type { AnswerDone } from './api.ts';
 import { icon, make } from './make.ts';
-import { sectionOf, showSource } from './show-source.ts';
+import { readPageData } from './page-data.ts';
+import { productAddress, sectionOf, showSource } from './show-source.ts';
 
 type Rating = 'up' | 'down' | null;
 
@@ -118,6 +119,7 @@ function passageBox({ source, label, excerpt }: Citation, texts: Texts, actions:
     actions.onLeave();
     showSource(section, excerpt);
   };
+  const address = section === null ? productAddress(source, readPageData().agentName) : undefined;
   const button = make('button', { type: 'button', onclick: goThere }, texts.showOnPage);
   return make(
     'div',
@@ -125,6 +127,7 @@ function passageBox({ source, label, excerpt }: Citation, texts: Texts, actions:
     make('b', {}, label),
     make('p', { dir: 'auto' }, excerpt),
     ...(section === null ? [] : [button]),
+    ...(address === undefined ? [] : [make('a', { href: address }, texts.showOnPage)]),
   );
 }
 

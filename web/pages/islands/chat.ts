@@ -164,11 +164,13 @@ function send(
   options: AskOptions,
 ): Promise<AnswerDone> {
   const { conversationId } = stored;
+  const { productId } = page;
   const language = page.language as Question['language'];
   const asked = { conversationId, messageId, question, language };
   const host = page.isPreview ? previewHost() : null;
   if (host !== null && 'ask' in host) return host.ask(asked, options);
-  return askAssistant({ ...asked, agentName: page.agentName }, options);
+  const about = productId === undefined ? {} : { productId };
+  return askAssistant({ ...asked, ...about, agentName: page.agentName }, options);
 }
 
 function show(chat: Chat, event: AnswerEvent, shown: AnswerView): void {

@@ -6,6 +6,8 @@ export type PageData = {
   assistant: string;
   language: string;
   isPreview: boolean;
+  /** Of the product that the page is about; undefined on every other page. */
+  productId: string | undefined;
 };
 
 export function readPageData(): PageData {
@@ -16,6 +18,7 @@ export function readPageData(): PageData {
     assistant = '',
     language = 'en_us',
     preview,
+    product: productId,
   } = document.documentElement.dataset;
-  return { agentName: agent, name, title, assistant, language, isPreview: preview !== undefined };
+  return { agentName: agent, name, title, assistant, language, isPreview: preview !== undefined, productId };
 }

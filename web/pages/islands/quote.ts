@@ -126,7 +126,7 @@ function onFailure(form: HTMLFormElement, texts: Texts, { key, request, code }: 
 
 function requestOf(form: HTMLFormElement, texts: Texts): QuoteRequest {
   const { name, phone, country, message, website } = fieldsOf(form);
-  const { agentName, name: owner } = readPageData();
+  const { agentName, name: owner, productId } = readPageData();
   const conversationId = readChat(agentName)?.conversationId;
   const text = message.value.trim();
   return {
@@ -137,6 +137,7 @@ function requestOf(form: HTMLFormElement, texts: Texts): QuoteRequest {
     ...(text === '' ? {} : { message: text }),
     consentText: fillText(texts.consent, { name: owner }),
     ...(conversationId === undefined ? {} : { conversationId }),
+    ...(productId === undefined ? {} : { productId }),
     openedAt: openedAt.get(form) ?? Date.now(),
     ...(website.value === '' ? {} : { website: website.value }),
   };

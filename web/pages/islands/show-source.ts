@@ -8,8 +8,18 @@ const MARK = 'xpage-source';
 
 /** The part of the page that a source is shown in, null when it stands nowhere on the page. */
 export function sectionOf(source: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-source="${placeOf(source)}"]`);
+  return document.querySelector<HTMLElement>(`[data-source="${isProduct(source) ? source : placeOf(source)}"]`);
 }
+
+/** A product stands whole on a page of its own: where that is, seen from every other page. */
+export function productAddress(source: string, agentName: string): string | undefined {
+  if (!isProduct(source)) return undefined;
+  return ['', agentName, source.slice(PRODUCTS.length)].map(encodeURIComponent).join('/');
+}
+
+const PRODUCTS = 'products/';
+
+const isProduct = (source: string): boolean => source.startsWith(PRODUCTS);
 
 /** Parts of the page that a source names as it starts; the rest of what the page shows is its owner's profile. */
 const places = ['about-me', 'contact', 'greeting', 'description', 'features', 'offers', 'news'];

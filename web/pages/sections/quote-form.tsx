@@ -5,15 +5,18 @@ import { fillText } from '../page-texts.ts';
 
 /**
  * The visitor's request. It works through its island, which also fills in the other countries, so it is hidden without
- * script. The field that people don't see is for machines that fill in everything.
+ * script. `about`: the product that it is about. The field that people don't see is for machines that fill in everything.
  */
-export function QuoteForm({ model }: { model: PageModel }): ReactElement {
+export function QuoteForm({ model, about }: { model: PageModel; about?: string }): ReactElement {
   const { quote } = model.texts;
   const values = { name: model.name };
   return (
     <section className="quote js-only" id="quote" aria-labelledby="quote-title" tabIndex={-1}>
       <h2 id="quote-title">{quote.title}</h2>
-      <p className="intro">{fillText(quote.intro, values)}</p>
+      <p className="intro">
+        {about !== undefined && <b dir="auto">{about}</b>}
+        {fillText(quote.intro, values)}
+      </p>
       <form data-act="quote" noValidate>
         <Field name="name" label={quote.name}>
           <input id="q-name" name="name" autoComplete="name" maxLength={100} required aria-describedby="q-name-error" />

@@ -14,6 +14,7 @@ import { News } from '../sections/news.tsx';
 import { Offers } from '../sections/offers.tsx';
 import { PageName } from '../sections/page-name.tsx';
 import { Photo } from '../sections/photo.tsx';
+import { Products } from '../sections/products.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 import { Role } from '../sections/role.tsx';
 
@@ -29,6 +30,7 @@ export function Creative({ model }: { model: PageModel }): ReactElement {
           </p>
         )}
         <Offers model={model} />
+        <Products model={model} />
         <About model={model}>
           <Face model={model} />
         </About>

@@ -15,6 +15,7 @@ import { PageCode } from '../sections/page-code.tsx';
 import { PageName } from '../sections/page-name.tsx';
 import { Place } from '../sections/place.tsx';
 import { Portrait } from '../sections/portrait.tsx';
+import { Products } from '../sections/products.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 import { Role } from '../sections/role.tsx';
 
@@ -31,6 +32,7 @@ export function Networking({ model }: { model: PageModel }): ReactElement {
         <AssistantTeaser model={model} />
         <News model={model} />
         <Offers model={model} />
+        <Products model={model} />
         <Features model={model} />
         <Description model={model} />
         <QuoteForm model={model} />

@@ -14,6 +14,7 @@ import { News } from '../sections/news.tsx';
 import { Offers } from '../sections/offers.tsx';
 import { PageName } from '../sections/page-name.tsx';
 import { Photo } from '../sections/photo.tsx';
+import { Products } from '../sections/products.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 import { Role } from '../sections/role.tsx';
 
@@ -27,6 +28,7 @@ export function PersonalBrand({ model }: { model: PageModel }): ReactElement {
         <AssistantTeaser model={model} />
         <Features model={model} />
         <Offers model={model} />
+        <Products model={model} />
         <Description model={model} />
         <News model={model} />
         <Links model={model} />

@@ -13,6 +13,7 @@ import { Offers } from '../sections/offers.tsx';
 import { PageName } from '../sections/page-name.tsx';
 import { Place } from '../sections/place.tsx';
 import { Portrait } from '../sections/portrait.tsx';
+import { Products } from '../sections/products.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 import { Role } from '../sections/role.tsx';
 
@@ -28,6 +29,7 @@ export function Professional({ model }: { model: PageModel }): ReactElement {
         <About model={model} />
         <Features model={model} />
         <Offers model={model} />
+        <Products model={model} />
         <Description model={model} />
         <News model={model} />
         <Links model={model} />

@@ -15,6 +15,7 @@ import { PageName } from '../sections/page-name.tsx';
 import { cssVariable } from '../sections/photo.tsx';
 import { Place } from '../sections/place.tsx';
 import { Portrait } from '../sections/portrait.tsx';
+import { Products } from '../sections/products.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 import { Role } from '../sections/role.tsx';
 
@@ -32,6 +33,7 @@ export function Sales({ model }: { model: PageModel }): ReactElement {
         <Promised model={model} />
         <Features model={model} />
         <Offers model={model} isQuotable />
+        <Products model={model} />
         <QuoteForm model={model} />
         <AssistantTeaser model={model} />
         <About model={model} />

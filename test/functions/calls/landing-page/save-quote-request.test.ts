@@ -2,10 +2,11 @@ import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { saveQuoteRequest } from '../../../../functions/calls/landing-page/save-quote-request.ts';
 import { leadSettingsKey } from '../../../../functions/domain/leads/lead-settings.ts';
+import { product } from '../../../../shared/calls/examples.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, transactionCanceled, useDynamo, writes, type Row } from '../../../kit/dynamo.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
-import { conversationId, conversationRow, livePageRows, messageRow } from '../../../kit/rows.ts';
+import { conversationId, conversationRow, livePageRows, messageRow, productRow } from '../../../kit/rows.ts';
 
 const dynamo = useDynamo();
 const input = {
@@ -75,6 +76,18 @@ describe('saveQuoteRequest', () => {
       Key: { pk: `PAGE#${accountId}`, sk: `CONV#${conversationId}` },
       ConditionExpression: 'attribute_exists(pk)',
     });
+  });
+
+  test('says which product it is about, if visitors see that product', async () => {
+    const { productId, title } = product;
+    store(dynamo, [...livePageRows(), productRow()]);
+    await send({ productId });
+    store(dynamo, [...livePageRows(), productRow({ status: 'hidden' })]);
+    await send({ productId, message: 'And this?' });
+
+    const leads = writes(dynamo).flatMap(({ item }) => (item['Item'] as Row | undefined) ?? []);
+    const about = leads.filter((row) => String(row['sk']).startsWith('LEAD#')).map((row) => row['product']);
+    expect(about).toEqual([title, undefined]);
   });
 
   test("knows nothing of another page's conversation", async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { passagesOf } from '../../../../functions/domain/assistant/passages.ts';
+import * as examples from '../../../../shared/calls/examples.ts';
 import { post, time } from '../../../../shared/calls/examples.ts';
 import { channelIds, MAX_OFFERS, type ContactEntry, type Offer, emptyDraft } from '../../../../shared/model/page.ts';
 import type { Post } from '../../../../shared/model/post.ts';
+import type { Product } from '../../../../shared/model/product.ts';
 import '../../../kit/function-environment.ts';
 import { publicPage } from '../../../kit/rows.ts';
 
@@ -141,4 +143,48 @@ test('an answer by the owner is a passage of its own kind, under its question', 
   expect(found.filter(({ source }) => source === 'answer')).toMatchObject([
     { label: 'Is there parking?', text: 'In the yard.' },
   ]);
+});
+
+describe('products', () => {
+  const product = (slug: string, changes: Partial<Product> = {}): Product => ({
+    ...examples.product,
+    productId: slug,
+    slug,
+    title: slug.toUpperCase(),
+    ...changes,
+  });
+  const products = [product('plan'), product('lamp', { summary: '', description: 'Warm.\n\nDimmed.', price: '148 €' })];
+  const passages = (readProductId?: string) =>
+    passagesOf({ page: publicPage(), setup, greeting: 'Hello!', posts: [], answers: [], products, readProductId });
+
+  test('are known by their titles: what one costs stands with its name, then what it is', () => {
+    expect(
+      passages()
+        .filter(({ source }) => source === 'products/lamp')
+        .map(({ label, text }) => [label, text]),
+    ).toEqual([
+      ['LAMP', 'LAMP\n148 €'],
+      ['LAMP', 'Warm.'],
+      ['LAMP', 'Dimmed.'],
+    ]);
+  });
+
+  test('come before all else when the visitor reads about one of them, once', () => {
+    const sources = passages('lamp').map(({ source }) => source);
+
+    expect(sources.slice(0, 3)).toEqual(['products/lamp', 'products/lamp', 'products/lamp']);
+    expect(sources.filter((source) => source === 'products/lamp')).toHaveLength(3);
+    expect(passages()[0]?.source).toBe('greeting');
+  });
+
+  test('that are long leave room for the others, and the one that is read is whole', () => {
+    const description = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} ${'word '.repeat(60)}`).join('\n\n');
+    const long = [product('long', { description }), product('lamp')];
+    const count = (readProductId?: string) =>
+      passagesOf({ page: publicPage(), setup, greeting: '', posts: [], answers: [], products: long, readProductId })
+        .filter(({ source }) => source === 'products/long').length;
+
+    expect(count()).toBeLessThan(6);
+    expect(count('long')).toBe(13);
+  });
 });

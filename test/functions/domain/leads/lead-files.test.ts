@@ -11,8 +11,12 @@ describe('the table', () => {
   test('begins with a byte order mark, ends lines as RFC 4180 has it, and writes times in the zone', () => {
     expect(TABLE_HEAD).toMatch(/^\uFEFFCreated,Name,Phone,.*\r\n$/);
     expect(toTableLine(lead({ createdAt: '2026-01-01T23:30:00.000Z' }), 'Europe/Stockholm')).toBe(
-      "2026-01-02T00:30:00+01:00,Tom Berg,'+46701234567,SE,new,,,,,,Mara may call me about this.\r\n",
+      "2026-01-02T00:30:00+01:00,Tom Berg,'+46701234567,SE,new,,,,,,Mara may call me about this.,\r\n",
     );
+  });
+
+  test('ends with the product that a request is about', () => {
+    expect(toTableLine(lead({ product: 'Room plan' }), 'UTC')).toMatch(/,Room plan\r\n$/);
   });
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x")'])(

@@ -138,8 +138,8 @@ describe('publishing', () => {
     let reads = 0;
     store(dynamo, []);
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
-    // The page row, the account, the live row, and the page row once more.
-    const rows = [pending(), undefined, undefined];
+    // The page row, the list of products, the account, the list and the live row, and the page row once more.
+    const rows = [pending(), undefined, undefined, undefined, undefined];
     dynamo.on(GetCommand).callsFake(() => ({ Item: reads < rows.length ? rows[reads++] : pageRow() }));
     await run({ action: 'publish' });
 

@@ -15,6 +15,7 @@ import { useDocumentTitle } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { usePublicNews } from './news/use-preview-news.ts';
 import { PageFrame } from './preview/page-frame.tsx';
+import { usePublicProducts } from './products/use-products.ts';
 import { previewInput, usePreviewParts } from './preview/use-preview-input.ts';
 import styles from './preview-area.module.css';
 import { useMoment, useNow } from './use-moment.ts';
@@ -41,7 +42,9 @@ function ShownPreview({ preview }: { preview: Preview }): ReactNode {
   const { t } = useTranslation('editor');
   const moment = useMoment();
   const parts = usePreviewParts(preview.page.profile.pageLanguage, preview.page.design);
-  const news = usePublicNews(preview.page.profile.agentName);
+  const { agentName } = preview.page.profile;
+  const news = usePublicNews(agentName);
+  const products = usePublicProducts(agentName);
   return (
     <main className={styles.preview}>
       <header className={styles.bar}>
@@ -53,7 +56,7 @@ function ShownPreview({ preview }: { preview: Preview }): ReactNode {
       </header>
       {parts && (
         <PageFrame
-          input={previewInput(preview.page, parts, news)}
+          input={previewInput(preview.page, parts, news, products)}
           title={t('preview.title')}
           host={{ note: t('previewLink.chat') }}
         />

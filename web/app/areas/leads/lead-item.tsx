@@ -65,22 +65,28 @@ export function LeadItem({ lead, clock, statusChanges, onReplace, onRemove }: Le
   );
 }
 
-function LeadWords({ lead }: { lead: Pick<Lead, 'asked' | 'message'> }): ReactNode {
+function LeadWords({ lead }: { lead: Pick<Lead, 'asked' | 'message' | 'product'> }): ReactNode {
   const { t } = useTranslation('leads');
-  if (lead.asked === '' && lead.message === '') return <p className={styles.wordless}>{t('wordless')}</p>;
+  const { asked, message, product = '' } = lead;
+  if (asked === '' && message === '' && product === '') return <p className={styles.wordless}>{t('wordless')}</p>;
   return (
     <div className={styles.words}>
-      {lead.asked !== '' && (
+      {product !== '' && (
+        <p className={styles.message}>
+          <span className={styles.label}>{t('product')}</span> <bdi>{product}</bdi>
+        </p>
+      )}
+      {asked !== '' && (
         <p className={styles.asked}>
           <span className={styles.label}>{t('asked')}</span>
           <q>
-            <bdi>{lead.asked}</bdi>
+            <bdi>{asked}</bdi>
           </q>
         </p>
       )}
-      {lead.message !== '' && (
+      {message !== '' && (
         <p className={styles.message} dir="auto">
-          {lead.message}
+          {message}
         </p>
       )}
     </div>

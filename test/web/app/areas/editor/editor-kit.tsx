@@ -6,6 +6,7 @@ import { defaultAssistant } from '../../../../../shared/model/assistant.ts';
 import type { BinEntry } from '../../../../../shared/model/bin.ts';
 import { emptyDraft, type ContactEntry, type Offer, type PageDraft } from '../../../../../shared/model/page.ts';
 import type { Post, PostContent } from '../../../../../shared/model/post.ts';
+import type { Product } from '../../../../../shared/model/product.ts';
 import { ApiError } from '../../../../../web/lib/api/api-error.ts';
 import type { OutputOfCall } from '../../../../../web/lib/api/call-types.ts';
 import { answer } from '../conversations/fake-api.ts';
@@ -51,8 +52,8 @@ export function completeDraft(change: Partial<PageDraft['profile']> = {}): PageD
   return { ...draft, profile: { ...draft.profile, ...profile, ...change } };
 }
 
-/** The server's page, news, library and bin; tests look at them and change them. */
-export type Server = { own: OwnPage; posts: Post[]; media: LibraryPicture[]; bin: BinEntry[] };
+/** The server's page, news, products, library and bin; tests look at them and change them. */
+export type Server = { own: OwnPage; posts: Post[]; products: Product[]; media: LibraryPicture[]; bin: BinEntry[] };
 
 /** Answers every call of the editor; a save with an old version is a conflict, as it is on the server. */
 export function startServer(change: Partial<OwnPage> = {}): Server {
@@ -69,6 +70,7 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
       ...change,
     },
     posts: [],
+    products: [],
     media: [],
     bin: [],
   };
@@ -101,6 +103,7 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
   answer('getShowcaseConsent', () => ({ industry: null }));
   answer('saveShowcaseConsent', ({ industry }) => ({ industry }));
   answer('getPlaces', () => ({ places: [], design: defaultQrDesign }));
+  answerProducts(server);
   answerNews(server);
   answerLibrary(server);
   return server;
@@ -133,6 +136,25 @@ function answerLibrary(server: Server): void {
   answer('restoreFromBin', ({ kind, id }) => {
     server.bin = server.bin.filter((entry) => entry.kind !== kind || entry.id !== id);
     return { restored: true };
+  });
+}
+
+function answerProducts(server: Server): void {
+  answer('getProducts', () => ({ products: server.products }));
+  answer('getPageProductList', () => ({ products: [] }));
+  answer('saveProduct', ({ productId, content, order }) => {
+    if (content === null) {
+      const inOrder = (order ?? []).flatMap((id) => server.products.filter((one) => one.productId === id));
+      server.products = order ? inOrder : server.products.filter((one) => one.productId !== productId);
+      return { product: null };
+    }
+    const id = productId ?? `01JGFJJZ${String(server.products.length).padStart(18, '0')}`;
+    const product: Product = { ...content, slug: content.slug || 'slug', productId: id, source: 'own', createdAt: savedAt };
+    const isKnown = server.products.some((one) => one.productId === id);
+    server.products = isKnown
+      ? server.products.map((one) => (one.productId === id ? product : one))
+      : [...server.products, product];
+    return { product };
   });
 }
 

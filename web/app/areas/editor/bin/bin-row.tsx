@@ -19,6 +19,7 @@ const icons: Record<BinKind, Icon> = {
   feature: EditIcon,
   post: EditIcon,
   media: ImageIcon,
+  product: EditIcon,
 };
 
 /** Whose answers a restored thing of each kind changes; `getProfile` stands for the draft. */
@@ -28,6 +29,7 @@ const changes: Record<BinKind, readonly CallName[]> = {
   feature: ['getProfile'],
   post: ['getPostList'],
   media: ['page'],
+  product: ['getProducts'],
 };
 
 /** One thing that was removed: what it was, how long it is kept, and the way back. */

@@ -5,6 +5,8 @@ import type { Photo, PhotoUse } from '../../../../../shared/model/photo.ts';
 import type { Post } from '../../../../../shared/model/post.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import { MAX_PHOTO_BYTES } from '../../../../../shared/calls/page-assets.ts';
+import type { Product } from '../../../../../shared/model/product.ts';
+import { contentOf } from '../products/open-product.ts';
 import { uploadPhoto } from '../profile/upload-photo.ts';
 import type { PageArchive } from './page-archive.ts';
 import { photosOf, withPhotos } from './photos-of.ts';
@@ -17,7 +19,7 @@ export type Bringing = {
 };
 
 /**
- * Uploads the pictures, saves the assistant and the news that are not there yet, and gives the draft to go on with. Safe
+ * Uploads the pictures, saves the assistant, and the news and products that are not there yet, and gives the draft to go on with. Safe
  * to repeat: what is there already is left alone. Throws what the calls throw.
  */
 export async function bringPage(archive: PageArchive, { onProgress, signal }: Bringing): Promise<PageDraft> {
@@ -30,9 +32,10 @@ export async function bringPage(archive: PageArchive, { onProgress, signal }: Br
     onProgress(uploaded.size, wanted.length);
   }
   // A picture that is not in the file is left out; the rest of the page is not.
-  const { draft, news } = withPhotos(archive, ({ mediaId }) => uploaded.get(mediaId) ?? null);
+  const { draft, news, products } = withPhotos(archive, ({ mediaId }) => uploaded.get(mediaId) ?? null);
   if (archive.assistant) await saveAssistant(archive.assistant);
   await bringNews(news);
+  await bringProducts(products);
   return draft;
 }
 
@@ -66,6 +69,19 @@ async function bringNews(news: readonly Post[]): Promise<void> {
   const there = new Set((await allNews()).map(keyOf));
   for (const { postId: _, publishedAt, ...content } of news.filter((post) => !there.has(keyOf(post)))) {
     await callApi('savePost', { postId: null, content, publishedAt });
+  }
+}
+
+/** Known by their titles; one whose address is another product's by now gets one of its own. */
+async function bringProducts(products: readonly Product[]): Promise<void> {
+  if (products.length === 0) return;
+  const { products: there } = await callApi('getProducts', {});
+  const titles = new Set(there.map(({ title }) => title));
+  const slugs = new Set(there.map(({ slug }) => slug));
+  for (const product of products.filter(({ title }) => !titles.has(title))) {
+    const content = contentOf(product);
+    const slug = slugs.has(product.slug) ? '' : product.slug;
+    await callApi('saveProduct', { productId: null, content: { ...content, slug } });
   }
 }
 

@@ -1,7 +1,7 @@
 /**
  * A whole page as a file (ZIP) that its owner can keep and bring back:
  *
- *   page.json               draft, assistant, news (`ArchivedPage`)
+ *   page.json               draft, assistant, news, products (`ArchivedPage`)
  *   site/photos/<id>.webp   its pictures, by their media ids
  *   site/index.html         the live page as a document that needs nothing of ours, when one is live
  *   leads.csv               the requests of visitors
@@ -12,6 +12,7 @@ import { AssistantSettings } from '../../../../../shared/model/assistant.ts';
 import { completePage } from '../../../../../shared/model/complete-page.ts';
 import { PageDraft } from '../../../../../shared/model/page.ts';
 import { Post } from '../../../../../shared/model/post.ts';
+import { Product } from '../../../../../shared/model/product.ts';
 import { BringError } from './proposal.ts';
 
 /** Changes when an older reader would misunderstand what is written. */
@@ -24,12 +25,15 @@ const ArchivedPage = z.object({
   assistant: AssistantSettings.nullable(),
   /** The oldest first. */
   news: z.array(Post),
+  /** In their order. */
+  products: z.array(Product).default([]),
 });
 
 export type PageArchive = {
   draft: PageDraft;
   assistant: AssistantSettings | null;
   news: Post[];
+  products: Product[];
   /** By media id. */
   photos: ReadonlyMap<string, Blob>;
 };
@@ -40,8 +44,8 @@ export type ArchiveFiles = PageArchive & { site: string | null; leads: string | 
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const PHOTO = /^site\/photos\/([A-Za-z0-9]{1,40})\.webp$/;
 
-export async function writeArchive({ draft, assistant, news, photos, site, leads }: ArchiveFiles): Promise<Blob> {
-  const page: z.infer<typeof ArchivedPage> = { format: 'xpage', version: FORMAT_VERSION, draft, assistant, news };
+export async function writeArchive({ photos, site, leads, ...content }: ArchiveFiles): Promise<Blob> {
+  const page: z.infer<typeof ArchivedPage> = { format: 'xpage', version: FORMAT_VERSION, ...content };
   const pictures = await Promise.all(
     [...photos].map(
       async ([id, blob]) => [`site/photos/${id}.webp`, new Uint8Array(await blob.arrayBuffer())] as const,
@@ -61,12 +65,12 @@ export async function readArchive(bytes: Uint8Array): Promise<PageArchive> {
   const files = await unpack(bytes);
   const json = files['page.json'];
   if (!json) throw new BringError('bring_unknown');
-  const { draft, assistant, news } = parsePage(strFromU8(json));
+  const { draft, assistant, news, products } = parsePage(strFromU8(json));
   const photos = Object.entries(files).flatMap(([name, content]) => {
     const id = PHOTO.exec(name)?.[1];
     return id === undefined ? [] : [[id, new Blob([new Uint8Array(content)], { type: 'image/webp' })] as const];
   });
-  return { draft, assistant, news, photos: new Map(photos) };
+  return { draft, assistant, news, products, photos: new Map(photos) };
 }
 
 function parsePage(text: string): z.infer<typeof ArchivedPage> {

@@ -14,17 +14,18 @@ const PAGE_SIZE = 100;
 
 /** Throws what the calls throw, or when a picture can't be had: half a page is none. */
 export async function takePage({ draft, liveLink, mediaOrigin }: TakenFrom): Promise<Blob> {
-  const [{ settings }, news, leads] = await Promise.all([
+  const [{ settings }, news, { products }, leads] = await Promise.all([
     callApi('getAiAssistant', {}),
     allNews(),
+    callApi('getProducts', {}),
     callApi('exportLeads', { format: 'csv' }),
   ]);
-  const pictures = photosOf({ draft, news });
+  const pictures = photosOf({ draft, news, products });
   const photos = new Map<string, Blob>();
   for (const photo of pictures) photos.set(photo.mediaId, await loadPhoto(photo, mediaOrigin));
   const site = liveLink === null ? null : staticSite(await loadText(liveLink), pictures, mediaOrigin);
   const { writeArchive } = await loadChunk(() => import('./page-archive.ts'));
-  return writeArchive({ draft, assistant: settings, news, photos, site, leads: leads.content });
+  return writeArchive({ draft, assistant: settings, news, products, photos, site, leads: leads.content });
 }
 
 export async function allNews(): Promise<Post[]> {

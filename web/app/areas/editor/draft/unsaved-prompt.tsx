@@ -5,6 +5,8 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { appHistory } from '../../../app-history.ts';
 import { useEditor } from '../editor-context.tsx';
 import { isTouched } from '../news/open-post.ts';
+import { useOpenProduct } from '../products/kept-product.ts';
+import { isTouched as isTouchedProduct } from '../products/open-product.ts';
 import { hasUnsaved } from './draft-store.ts';
 
 /** How long leaving waits for the last save before it asks, in milliseconds. */
@@ -15,7 +17,7 @@ const tabs: ReadonlySet<string> = new Set([pathTo('profile'), pathTo('design'), 
 
 /**
  * Leaving the editor with unsaved edits (specification 1, section 4): what can be saved is saved at once; when something
- * is left, the owner is asked. Closing the tab asks in the browser's own words, also for news that are being written;
+ * is left, the owner is asked. Closing the tab asks in the browser's own words, also for news and products that are being written;
  * they are there again when the owner comes back within the tab.
  */
 export function UnsavedPrompt(): ReactNode {
@@ -40,7 +42,10 @@ export function UnsavedPrompt(): ReactNode {
     });
     return () => clearTimeout(timer);
   }, [proceed, runner]);
-  useTabGuard(isUnsaved || (openPost !== null && isTouched(openPost)));
+  const [openProduct] = useOpenProduct();
+  const isWriting =
+    (openPost !== null && isTouched(openPost)) || (openProduct !== null && isTouchedProduct(openProduct));
+  useTabGuard(isUnsaved || isWriting);
   const close = (): void => {
     setProceed(null);
     setAsking(false);

@@ -1,5 +1,5 @@
 /** Parts of the page that the preview can bring into sight, by the ids of their sections. */
-export const pageParts = ['top', 'about', 'features', 'offers', 'description', 'news', 'links'] as const;
+export const pageParts = ['top', 'about', 'features', 'offers', 'products', 'description', 'news', 'links'] as const;
 export type PagePart = (typeof pageParts)[number];
 
 /** The part that an element of the form belongs to: what the nearest `data-part` around it says. */

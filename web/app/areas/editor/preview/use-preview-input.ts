@@ -1,6 +1,7 @@
 /** From a draft to what the page's renderer draws. */
 import { useEffect, useState } from 'react';
 import type { Design, PageDraft, PublicPage } from '../../../../../shared/model/page.ts';
+import type { ProductCard } from '../../../../../shared/model/product.ts';
 import type { Photo } from '../../../../../shared/model/photo.ts';
 import { defaultLanguage, type LanguageValue } from '../../../../../shared/places/languages.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
@@ -68,7 +69,12 @@ function hasTitle({ title }: { title: string }): boolean {
 
 const noNews: ShownNews = { posts: [], hasMore: false };
 
-export function previewInput(page: PublicPage, parts: PreviewParts, news: ShownNews = noNews): RenderInput {
+export function previewInput(
+  page: PublicPage,
+  parts: PreviewParts,
+  news: ShownNews = noNews,
+  products: readonly ProductCard[] = [],
+): RenderInput {
   const { texts, mediaOrigin: origin, islands, fonts } = parts;
   const { profilePhoto, mainPhoto, coverPhoto, displayName, pageLanguage } = page.profile;
   return {
@@ -85,6 +91,7 @@ export function previewInput(page: PublicPage, parts: PreviewParts, news: ShownN
     },
     posts: news.posts,
     hasMorePosts: news.hasMore,
+    products,
     islands: { inlineScriptHashes: [], islands },
     ...(fonts && { fonts }),
     isPreview: true,

@@ -3,6 +3,7 @@ import { useCall } from '../../../../lib/use-call.ts';
 import type { RenderInput } from '../../../../pages/render-input.ts';
 import { useEditor } from '../editor-context.tsx';
 import { usePreviewNews } from '../news/use-preview-news.ts';
+import { usePreviewProducts } from '../products/use-products.ts';
 import { draftAsPage, previewInput, usePreviewParts } from './use-preview-input.ts';
 
 export type ShownTheme = 'light' | 'dark';
@@ -25,9 +26,10 @@ export function useShownPage(): ShownPage {
   const theme = choice?.pageTheme === pageTheme ? choice.theme : pageTheme === 'dark' ? 'dark' : 'light';
   const { data: assistant } = useCall('getAiAssistant', {});
   const news = usePreviewNews();
+  const products = usePreviewProducts();
   const page = draftAsPage({ ...draft, design: { ...draft.design, pageTheme: theme } }, assistant?.settings);
   return {
-    input: parts && previewInput(page, parts, news),
+    input: parts && previewInput(page, parts, news, products),
     theme,
     setTheme: (next) => setChoice({ pageTheme, theme: next }),
     isOtherTheme: pageTheme !== 'auto' && pageTheme !== theme,

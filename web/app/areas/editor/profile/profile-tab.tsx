@@ -5,6 +5,7 @@ import { FeaturesSection } from '../content/features-section.tsx';
 import { OffersSection } from '../content/offers-section.tsx';
 import styles from '../editor.module.css';
 import { NewsSection } from '../news/news-section.tsx';
+import { ProductsSection } from '../products/products-section.tsx';
 import { BasicInformation } from './basic-information.tsx';
 import { PhotosSection } from './photos-section.tsx';
 
@@ -18,6 +19,7 @@ export function ProfileTab(): ReactNode {
       <DescriptionSection />
       <FeaturesSection />
       <OffersSection />
+      <ProductsSection />
       <NewsSection />
     </div>
   );

@@ -15,12 +15,14 @@ export type RowActionsProps = {
   shownName?: string;
   /** There is nothing in it yet: it goes without a question. */
   isEmpty: boolean;
+  /** What deleting means, where it is not as usual. */
+  question?: string;
   /** Further actions, before the others. */
   children?: ReactNode;
 };
 
 /** At the end of an open row: up, down, delete. */
-export function RowActions({ order, name, shownName = name, isEmpty, children }: RowActionsProps): ReactNode {
+export function RowActions({ order, name, shownName = name, isEmpty, question, children }: RowActionsProps): ReactNode {
   const { t } = useTranslation('editor');
   const { place, count, onMove } = order;
   return (
@@ -41,15 +43,18 @@ export function RowActions({ order, name, shownName = name, isEmpty, children }:
       >
         <DownIcon />
       </IconButton>
-      <DeleteButton name={name} shownName={shownName} isEmpty={isEmpty} onRemove={order.onRemove} />
+      <DeleteButton name={name} shownName={shownName} isEmpty={isEmpty} question={question} onRemove={order.onRemove} />
     </div>
   );
 }
 
-type DeleteButtonProps = Required<Pick<RowActionsProps, 'name' | 'shownName' | 'isEmpty'>> & { onRemove: () => void };
+type DeleteButtonProps = Required<Pick<RowActionsProps, 'name' | 'shownName' | 'isEmpty'>> & {
+  question: string | undefined;
+  onRemove: () => void;
+};
 
 /** Asks in the specified words (specification 1, section 5). */
-function DeleteButton({ name, shownName, isEmpty, onRemove }: DeleteButtonProps): ReactNode {
+function DeleteButton({ name, shownName, isEmpty, question, onRemove }: DeleteButtonProps): ReactNode {
   const { t } = useTranslation('editor');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -60,7 +65,7 @@ function DeleteButton({ name, shownName, isEmpty, onRemove }: DeleteButtonProps)
       <ConfirmDialog
         isOpen={isAsking}
         title={t('rows.deleteTitle', { name: shownName })}
-        text={t('rows.deleteText')}
+        text={question ?? t('rows.deleteText')}
         confirmLabel={t('delete')}
         isDanger
         onConfirm={onRemove}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { product } from '../../../../../../shared/calls/examples.ts';
 import { zipSync, strToU8 } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import { defaultAssistant } from '../../../../../../shared/model/assistant.ts';
@@ -179,6 +180,7 @@ describe('a whole page', () => {
     draft,
     assistant: defaultAssistant('Mara'),
     news: newsOf(2).map((post) => ({ ...post, photo: photo('01C') })),
+    products: [{ ...product, photo: photo('01D'), photos: [photo('01E'), photo('01F')] }],
     photos: new Map(['01A', '01B', '01C'].map((id) => [id, new Blob([`picture ${id}`])])),
     site: '<!doctype html>',
     leads: null,
@@ -190,16 +192,20 @@ describe('a whole page', () => {
     const { photos, ...rest } = brought.archive;
     const pictures = await Promise.all([...photos].map(async ([id, blob]) => [id, await blob.text()]));
 
-    expect(rest).toEqual({ draft: page.draft, assistant: page.assistant, news: page.news });
+    expect(rest).toEqual({ draft: page.draft, assistant: page.assistant, news: page.news, products: page.products });
     expect(pictures).toEqual(['01A', '01B', '01C'].map((id) => [id, `picture ${id}`]));
   });
 
   it('has its pictures wherever one may be, and loses those that can’t be had', () => {
-    const without = withPhotos({ draft, news: page.news }, ({ mediaId }) => (mediaId === '01B' ? photo('new') : null));
+    const { news, products } = page;
+    const without = withPhotos({ draft, news, products }, ({ mediaId }) =>
+      ['01B', '01F'].includes(mediaId) ? photo('new') : null,
+    );
 
     expect(without.draft.profile.profilePhoto).toBeNull();
     expect(without.draft.offers[0]?.photo).toEqual(photo('new'));
     expect(without.news.map((post) => post.photo)).toEqual([null, null]);
+    expect(without.products[0]).toMatchObject({ photo: null, photos: [photo('new')] });
     expect(without.draft.contacts).toEqual(draft.contacts);
   });
 

@@ -1,0 +1,78 @@
+/**
+ * Products of a page's owner (specification 1, section 2: product list, `/{agentName}/{productName}`). Lengths are
+ * characters after trimming.
+ */
+import * as z from 'zod';
+import { OptionalProductSlug } from '../rules/product-slug.ts';
+import { optionalWebLink } from '../rules/safe-link.ts';
+import { longText, shortText } from '../rules/short-text.ts';
+import { Photo } from './photo.ts';
+
+export const ProductId = z.string().regex(/^[0-9A-Z]{26}$/);
+
+/** Most products of one owner. */
+export const MAX_PRODUCTS = 50;
+
+/** Products that a page shows itself; all of them stand on a page of their own. */
+export const PRODUCTS_ON_PAGE = 6;
+
+/** Most pictures beside the main one. */
+export const MAX_MORE_PHOTOS = 4;
+
+/** All words of a product: what a translation replaces. */
+export const ProductTexts = z.strictObject({
+  title: shortText(80),
+  summary: shortText(160, { optional: true }),
+  description: longText(5_000),
+  /** In the owner's words: "from 390 €", "free". */
+  price: shortText(60, { optional: true }),
+  /** On the button; empty: the page's own words for what the button does. */
+  buttonLabel: shortText(40, { optional: true }),
+});
+
+/** What the button does: leave a request, ask the assistant, or go where the owner sells. */
+export const productButtons = ['request', 'ask', 'link'] as const;
+
+/** A hidden one is prepared, or off for a while. */
+export const productStatuses = ['shown', 'hidden'] as const;
+
+/** What the owner writes. */
+export const ProductContent = ProductTexts.extend({
+  /** Last part of the address; empty: made from the title. */
+  slug: OptionalProductSlug,
+  photo: Photo.nullable(),
+  photos: z.array(Photo).max(MAX_MORE_PHOTOS),
+  button: z.enum(productButtons),
+  /** Where the button leads, if that is what it does. */
+  link: optionalWebLink,
+  status: z.enum(productStatuses),
+});
+export type ProductContent = z.infer<typeof ProductContent>;
+
+export const Product = ProductContent.extend({
+  productId: ProductId,
+  /** Whose product it is: the owner's own. */
+  source: z.literal('own'),
+  createdAt: z.iso.datetime(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** What visitors read on the product's page. */
+export const PublicProduct = Product.omit({ status: true, createdAt: true });
+export type PublicProduct = z.infer<typeof PublicProduct>;
+
+/** What they read in a list. */
+export const ProductCard = PublicProduct.pick({
+  productId: true,
+  source: true,
+  slug: true,
+  title: true,
+  summary: true,
+  price: true,
+  photo: true,
+});
+export type ProductCard = z.infer<typeof ProductCard>;
+
+/** The code of what is missing for the button to work; undefined when nothing is. */
+export const faultOfButton = ({ button, link }: Pick<ProductContent, 'button' | 'link'>): 'field_required' | undefined =>
+  button === 'link' && link.trim() === '' ? 'field_required' : undefined;

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../../../../web/app/areas/editor/editor-area.tsx';
+import * as examples from '../../../../../../shared/calls/examples.ts';
+import type { Product } from '../../../../../../shared/model/product.ts';
+import type { RenderInput } from '../../../../../../web/pages/render-input.ts';
+import { answer, callsTo, forgetCalls } from '../../conversations/fake-api.ts';
+import { closeApp } from '../../../render-app.tsx';
+import { liveLink, openEditor, refusal, startServer, type Server } from '../editor-kit.tsx';
+
+vi.mock(
+  '../../../../../../web/lib/api/call.ts',
+  async () => (await import('../../conversations/fake-api.ts')).fakeCallModule,
+);
+vi.mock('../../../../../../web/lib/config.ts', () => ({
+  loadConfig: async () => ({ mediaOrigin: 'https://media.test', islands: {} }),
+}));
+const shown = vi.hoisted(() => ({ inputs: [] as RenderInput[] }));
+vi.mock('../../../../../../web/app/areas/editor/preview/page-frame.tsx', () => ({
+  PHONE: { width: 390, height: 844 },
+  PageFrame: ({ input }: { input: RenderInput }) => {
+    shown.inputs.push(input);
+    return null;
+  },
+}));
+vi.mock('@mantine/hooks', async (original) => ({
+  ...(await original<object>()),
+  useElementSize: () => ({ ref: { current: null }, width: 390, height: 844 }),
+}));
+
+const AFTER_PAUSE = { timeout: 5_000 };
+
+const product = (title: string, change: Partial<Product> = {}): Product => ({
+  ...examples.product,
+  productId: `01JGFJJZ${title.toUpperCase().padStart(18, '0')}`,
+  slug: title.toLowerCase(),
+  title,
+  ...change,
+});
+const products = () => within(screen.getByRole('region', { name: 'Products' }));
+const box = (name: string | RegExp): HTMLElement => products().getByRole('textbox', { name });
+const button = (name: string | RegExp): HTMLElement => products().getByRole('button', { name });
+const shownTitles = () => shown.inputs.at(-1)?.products?.map(({ title }) => title);
+
+async function openWith(own: Product[], page: Partial<Server['own']> = {}): Promise<{ server: Server; user: UserEvent }> {
+  const server = startServer(page);
+  server.products = own;
+  const user = await openEditor();
+  const first = own[0]?.title ?? 'What can people buy from you?';
+  await products().findByText(first);
+  return { server, user };
+}
+
+beforeEach(() => {
+  forgetCalls();
+  shown.inputs.length = 0;
+});
+afterEach(closeApp);
+
+describe('a product', () => {
+  it('is in the preview while it is written, and saved only when the owner says so', async () => {
+    const { server, user } = await openWith([product('Lamp')]);
+    await user.click(button('Add a product'));
+    await user.type(box('Name'), 'Plan');
+
+    await waitFor(() => expect(shownTitles()).toEqual(['Lamp', 'Plan']));
+    expect(callsTo('saveProduct')).toEqual([]);
+
+    await user.click(button('Save'));
+    await waitFor(() => expect(server.products.map(({ title }) => title)).toEqual(['Lamp', 'Plan']));
+    expect(callsTo('saveProduct')[0]?.input).toMatchObject({ productId: null, content: { title: 'Plan', slug: '' } });
+  });
+
+  it('with a button to a web address needs that address', async () => {
+    const { user } = await openWith([product('Lamp')], { liveLink });
+    await user.click(button(/^Lamp/));
+    await user.selectOptions(products().getByRole('combobox', { name: 'The button' }), 'link');
+    await user.click(button('Publish now'));
+
+    expect(await products().findByText('This field is required.')).toBeTruthy();
+    expect(callsTo('saveProduct')).toEqual([]);
+  });
+
+  it('says at its field that another product has the address', async () => {
+    const { user } = await openWith([product('Lamp')]);
+    answer('saveProduct', () => {
+      throw refusal('slug_taken');
+    });
+    await user.click(button(/^Lamp/));
+    await user.clear(box(/^Address/));
+    await user.type(box(/^Address/), 'plan');
+    await user.click(button('Save'));
+
+    expect(await products().findByText('Another of your products has this address.')).toBeTruthy();
+  });
+
+  it('leaves the page when it is hidden, and stays in the list', async () => {
+    const { server, user } = await openWith([product('Lamp'), product('Plan')]);
+    await user.click(products().getByRole('switch', { name: 'Show Lamp' }));
+
+    await waitFor(() => expect(server.products[0]?.status).toBe('hidden'));
+    await waitFor(() => expect(shownTitles()).toEqual(['Plan']));
+    expect(products().getByText('Hidden')).toBeTruthy();
+  });
+
+  it('moves from the keyboard, and the order is saved once', async () => {
+    const { server, user } = await openWith([product('Lamp'), product('Plan'), product('Box')]);
+    await user.click(button(/^Lamp/));
+    await user.click(button('Move Lamp down'));
+    await user.click(button('Move Lamp down'));
+
+    await waitFor(() => expect(server.products.map(({ title }) => title)).toEqual(['Plan', 'Box', 'Lamp']), AFTER_PAUSE);
+    expect(callsTo('saveProduct')).toHaveLength(1);
+  });
+
+  it('is deleted after a question that says what happens to its address', async () => {
+    const { server, user } = await openWith([product('Lamp')]);
+    await user.click(button(/^Lamp/));
+    await user.click(button('Delete Lamp'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Its address will say that it has been removed/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+
+    await waitFor(() => expect(server.products).toEqual([]));
+    expect(await products().findByText('What can people buy from you?')).toBeTruthy();
+  });
+});
