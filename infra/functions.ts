@@ -40,6 +40,8 @@ const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'job-sweep-outbox': { timeoutSeconds: 50 },
   'job-sweep-due': { timeoutSeconds: 50 },
   'job-write-sitemap': { timeoutSeconds: 300 },
+  // A page in one more language is several long replies of the model.
+  'job-translate-page': { timeoutSeconds: 300 },
 };
 
 function settings(name: string, usual: Limits): FunctionSettings {

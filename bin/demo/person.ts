@@ -1,6 +1,7 @@
 /** What the demo knows of a person. */
 import type { AssistantSettings } from '../../shared/model/assistant.ts';
 import type { ContactEntry, Design, Feature, Offer, Profile } from '../../shared/model/page.ts';
+import type { LanguageValue } from '../../shared/places/languages.ts';
 import type { Industry } from '../../shared/model/showcase.ts';
 import type { Portrait, Scene } from './art.ts';
 import { demoIdAt } from './random.ts';
@@ -18,6 +19,8 @@ export type DemoPerson = {
   features: Feature[];
   /** Newest first. */
   news: { daysAgo: number; title: string; text: string; link: string }[];
+  /** What the owner wrote in another language, by the paths of the texts; news by their place in `news`. */
+  translation?: { language: LanguageValue; texts: Readonly<Record<string, string>> };
   design: Design;
   /** The showcase has the page under it; without it, not at all. */
   industry?: Industry;

@@ -38,6 +38,7 @@ import { postIdOf, type DemoPerson } from './person.ts';
 import { demoId } from './random.ts';
 import { writeTraffic } from './traffic.ts';
 import { writeProducts } from './write-products.ts';
+import { writeLanguages } from './languages.ts';
 
 const DAY_MS = 86_400_000;
 const now = new Date();
@@ -51,8 +52,9 @@ async function seedPerson(person: DemoPerson): Promise<void> {
   await setPassword(person.email, DEMO_PASSWORD);
   const draft = await drawPage(person, accountId);
   await saveAssistant(accountId, person.assistant);
-  await writeNews(person, accountId);
+  const posts = await writeNews(person, accountId);
   await writeProducts(person, accountId, now, store);
+  await writeLanguages(person, accountId, { page: toPublicPage(draft, person.assistant, now), posts });
   await writePlaces(person, accountId);
   await writeAccount(person, accountId);
   await publish(person, accountId, draft);
@@ -94,20 +96,21 @@ async function store(picture: Buffer, use: PhotoUse, accountId: string, seed: st
 }
 
 /** Before the page is published, so that it is drawn with them. */
-async function writeNews({ email, news }: DemoPerson, accountId: string): Promise<void> {
-  const rows = news.map(({ daysAgo, ...content }) => {
+async function writeNews({ email, news }: DemoPerson, accountId: string): Promise<Post[]> {
+  const posts = news.map(({ daysAgo, ...content }): Post => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);
-    const post: Post = {
+    return {
       postId: postIdOf(email, { title: content.title, daysAgo }, now),
       publishedAt: at.toISOString(),
       photo: null,
       ...content,
     };
-    return { ...postKey(accountId, post.postId), ...post };
   });
+  const rows = posts.map((post) => ({ ...postKey(accountId, post.postId), ...post }));
   const count = { ...postCountKey(accountId), count: rows.length };
   const TableName = environment.table('pages');
   for (const Item of [...rows, count]) await dynamo.send(new PutCommand({ TableName, Item }));
+  return posts;
 }
 
 /** What the figures of the demo tell apart. */

@@ -70,9 +70,11 @@ export const getPostList = defineCall({
   ...common,
   name: 'getPostList',
   path: '/v1/post/getPostList',
-  summary: "The page owner's news, newest first, paged; without a user name and with a token the caller's own.",
+  summary:
+    "The page owner's news, newest first, paged, in a language of the page where one is named; without a user name and " +
+    "with a token the caller's own.",
   limits: publicRead,
-  input: z.strictObject({ agentName: z.string().max(60).optional() }),
+  input: z.strictObject({ agentName: z.string().max(60).optional(), language: z.enum(languageValues).optional() }),
   output: z.strictObject({ posts: z.array(Post), hasMore: z.boolean() }),
   errors: [],
   example: { input: { agentName: 'mara' }, output: { posts: [example.post], hasMore: false } },

@@ -150,6 +150,7 @@ export const errorCatalogue = {
     http: 422,
     message: 'The background could not be removed. Your picture is as it was; try again, or try another one.',
   },
+  languages_full: { status: 409, http: 409, message: 'A page can have five more languages. Remove one first.' },
   drawing_failed: {
     status: 503,
     http: 503,

@@ -6,6 +6,7 @@ import type { MediaItem } from '../model/photo.ts';
 import { ProductCard, PublicProduct, type Product, type ProductContent } from '../model/product.ts';
 import type { Post, PostContent } from '../model/post.ts';
 import { defaultQrDesign, type Place, type QrDesign } from '../model/place.ts';
+import type { TextPair } from '../model/page-languages.ts';
 
 export const time = '2026-01-01T09:00:00.000Z';
 
@@ -145,6 +146,14 @@ export const figures = {
   questions: 14,
   answered: 12,
   leads: 1,
+};
+
+export const textPair: TextPair = {
+  path: 'profile/title',
+  group: 'profile',
+  original: 'Interior designer',
+  text: 'Innenarchitektin',
+  state: 'owner',
 };
 
 export const productContent: ProductContent = {

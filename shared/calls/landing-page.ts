@@ -49,6 +49,15 @@ import {
   PlaceViews,
   SourceViews,
 } from '../model/analytics.ts';
+import {
+  LanguageProgress,
+  MAX_BROUGHT_TEXTS,
+  MAX_PAGE_LANGUAGES,
+  MAX_TRANSLATION,
+  TextPair,
+  TextPath,
+} from '../model/page-languages.ts';
+import { languageValues } from '../places/languages.ts';
 
 const common = {
   group: 'landing-page',
@@ -907,6 +916,84 @@ export const restoreFromBin = defineCall({
   output: z.strictObject({ restored: z.literal(true) }),
   errors: ['list_full', 'posts_full', 'conflict'],
   example: { input: { kind: 'offer', id: 'o1' }, output: { restored: true } },
+  effect: true,
+});
+
+export const getPageLanguages = defineCall({
+  ...common,
+  name: 'getPageLanguages',
+  path: '/v1/{product}/getPageLanguages',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    "The languages of the caller's page beside its own, how far each is, and with `language` every text of the draft " +
+    'beside its translation.',
+  limits: ownerRead,
+  input: z.strictObject({ language: z.enum(languageValues).optional() }),
+  output: z.strictObject({
+    languages: z.array(LanguageProgress).max(MAX_PAGE_LANGUAGES),
+    /** Of the language that was asked for; none for one that the page has not. */
+    texts: z.array(TextPair),
+    /** Whether a model translates here: the reader of the small cloud does not. */
+    hasTranslator: z.boolean(),
+  }),
+  errors: [],
+  example: {
+    input: { language: 'de_de' },
+    output: {
+      languages: [{ language: 'de_de', translated: 1, texts: 2 }],
+      texts: [example.textPair],
+      hasTranslator: true,
+    },
+  },
+  effect: false,
+});
+
+export const savePageLanguage = defineCall({
+  ...common,
+  name: 'savePageLanguage',
+  path: '/v1/{product}/savePageLanguage',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    "Gives the page a language, with its owner's texts in it where they bring them along (those that the page has no " +
+    'place for are left out), or takes it away. The texts in it are kept: they are there again when the language is.',
+  limits: ownerWrite,
+  input: z.strictObject({
+    language: z.enum(languageValues),
+    isOn: z.boolean(),
+    texts: z
+      .array(z.strictObject({ path: TextPath, text: z.string().trim().min(1).max(MAX_TRANSLATION) }))
+      .max(MAX_BROUGHT_TEXTS)
+      .optional(),
+  }),
+  output: z.strictObject({ languages: z.array(z.enum(languageValues)) }),
+  errors: ['languages_full', 'conflict'],
+  example: { input: { language: 'de_de', isOn: true }, output: { languages: ['de_de'] } },
+  effect: true,
+});
+
+export const saveTranslation = defineCall({
+  ...common,
+  name: 'saveTranslation',
+  path: '/v1/{product}/saveTranslation',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    "The owner's words for a text of the page in one of its languages; empty to have it translated again, which leaves " +
+    'the original there until it is.',
+  limits: ownerWrite,
+  input: z.strictObject({
+    language: z.enum(languageValues),
+    path: TextPath,
+    text: z.string().trim().max(MAX_TRANSLATION),
+  }),
+  output: z.strictObject({ text: TextPair }),
+  errors: ['conflict'],
+  example: {
+    input: { language: 'de_de', path: 'profile/title', text: 'Innenarchitektin' },
+    output: { text: example.textPair },
+  },
   effect: true,
 });
 

@@ -1,5 +1,6 @@
 /** Conversations of visitors with an assistant, leads, and the figures made from them. */
 import * as z from 'zod';
+import { languageValues } from '../places/languages.ts';
 
 /** Unguessable: 128 random bits or more, made by the visitor's client (UUID v4). It is what lets a visitor resume. */
 export const ConversationId = z.uuid();
@@ -15,6 +16,8 @@ export const Citation = z.strictObject({
   label: z.string(),
   /** The passage itself, at most 300 characters. */
   excerpt: z.string(),
+  /** What the owner wrote, where the answer is in another language: shown beside it, in its own direction. */
+  original: z.strictObject({ text: z.string(), language: z.enum(languageValues) }).exactOptional(),
 });
 export type Citation = z.infer<typeof Citation>;
 

@@ -15,5 +15,11 @@ export const secretNames = ['signing', 'origin', 'pepper', 'meta'] as const;
 export type SecretName = (typeof secretNames)[number];
 
 /** Jobs that outbox rows name; each has a queue of its own. */
-export const jobNames = ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures'] as const;
+export const jobNames = [
+  'publish-page',
+  'send-message',
+  'deliver-webhook',
+  'draw-page-pictures',
+  'translate-page',
+] as const;
 export type JobName = (typeof jobNames)[number];

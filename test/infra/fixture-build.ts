@@ -52,7 +52,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       { bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' },
       { bucket: 'media', actions: ['GetObject'] },
     ],
-    queues: ['publish-page'],
+    queues: ['publish-page', 'translate-page'],
     invalidation: true,
   },
   'job-send-message': {
@@ -62,16 +62,21 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     whatsapp: true,
   },
   'job-dispatch-outbox': {
-    queues: ['publish-page', 'send-message', 'deliver-webhook'],
+    queues: ['publish-page', 'send-message', 'deliver-webhook', 'translate-page'],
   },
   'job-sweep-outbox': {
     tables: [{ table: 'pages', actions: ['Query'] }],
-    queues: ['publish-page', 'send-message', 'deliver-webhook'],
+    queues: ['publish-page', 'send-message', 'deliver-webhook', 'translate-page'],
   },
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
   'job-deliver-webhook': {
     tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
     secrets: ['pepper'],
+  },
+  'job-translate-page': {
+    tables: [{ table: 'pages', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+    models: ['chat'],
+    queues: ['publish-page', 'translate-page'],
   },
   'job-write-sitemap': {
     buckets: [{ bucket: 'pages', actions: ['ListBucket', 'PutObject'], prefix: '_site/' }],

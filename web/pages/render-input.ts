@@ -60,6 +60,8 @@ export type RenderInput = {
   linkPicture?: string;
   /** Absent where the owner chose fonts that devices have. */
   fonts?: PageFonts;
+  /** Some of what is shown was translated by the model; the page says so. */
+  isMachineTranslated?: true;
   /** Shown in the footer, e.g. `1.4.0`. */
   version?: string;
   /** Nothing is counted, sent or indexed; the owner tries the assistant uncounted. */

@@ -1,5 +1,6 @@
 import { designDefaults } from '../../../shared/model/page.ts';
 import { contactEntry, offer, type DemoPerson } from '../person.ts';
+import { khalidEnglish } from './khalid-english.ts';
 
 export const khalid: DemoPerson = {
   email: 'khalid@example.com',
@@ -70,6 +71,7 @@ export const khalid: DemoPerson = {
       link: '',
     },
   ],
+  translation: { language: 'en_us', texts: khalidEnglish },
   industry: 'real-estate',
   design: {
     template: 'professional',

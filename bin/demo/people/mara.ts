@@ -1,5 +1,6 @@
 import { designDefaults } from '../../../shared/model/page.ts';
 import { contactEntry, offer, type DemoPerson } from '../person.ts';
+import { maraGerman } from './mara-german.ts';
 
 export const mara: DemoPerson = {
   email: 'mara@example.com',
@@ -80,6 +81,7 @@ export const mara: DemoPerson = {
       link: '',
     },
   ],
+  translation: { language: 'de_de', texts: maraGerman },
   industry: 'design',
   design: {
     template: 'personal-brand',

@@ -43,6 +43,9 @@ export const handler = callGroup([
   bind(contracts.markConversationRead, async () => (await import('./mark-conversation-read.ts')).markConversationRead),
   bind(contracts.getBin, async () => (await import('./get-bin.ts')).getBin),
   bind(contracts.restoreFromBin, async () => (await import('./restore-from-bin.ts')).restoreFromBin),
+  bind(contracts.getPageLanguages, async () => (await import('./get-page-languages.ts')).getPageLanguages),
+  bind(contracts.savePageLanguage, async () => (await import('./save-page-language.ts')).savePageLanguage),
+  bind(contracts.saveTranslation, async () => (await import('./save-translation.ts')).saveTranslation),
   bind(contracts.getProducts, async () => (await import('./get-products.ts')).getProducts),
   bind(contracts.saveProduct, async () => (await import('./save-product.ts')).saveProduct),
 ]);

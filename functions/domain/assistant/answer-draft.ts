@@ -2,6 +2,7 @@
 import type { Sentence } from '../../../shared/model/conversation.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { answerQuestion } from './answer-question.ts';
+import { readingOf } from './answer-language.ts';
 import type { DraftKnowledge } from './draft-knowledge.ts';
 import { numberCitations } from './number-citations.ts';
 import { answerPrompt } from './prompt.ts';
@@ -12,10 +13,18 @@ export async function* answerDraft(
   { question, language }: { question: string; language: LanguageValue },
   signal: AbortSignal,
 ): AsyncGenerator<Sentence> {
-  const prompt = answerPrompt({ passages, question, history: [], lines: [], language, style: settings.style });
-  const isSameLanguage = language.slice(0, 2) === page.profile.pageLanguage.slice(0, 2);
+  const reading = readingOf(language, page.profile.pageLanguage);
+  const prompt = answerPrompt({
+    passages,
+    question,
+    history: [],
+    lines: [],
+    language,
+    style: settings.style,
+    isForeign: !reading.isSameLanguage,
+  });
   const said: Sentence[] = [];
-  for await (const sentence of answerQuestion({ prompt, passages, isSameLanguage, signal })) {
+  for await (const sentence of answerQuestion({ prompt, passages, reading, signal })) {
     if (said.some((one) => one.text === sentence.text)) continue;
     const numbered = numberCitations(sentence, said);
     said.push(numbered);

@@ -1,6 +1,6 @@
 /** One answer: the model's sentences, each checked and handed on as soon as it is whole. */
 import type { Sentence } from '../../../shared/model/conversation.ts';
-import { checkSentence } from './check-sentence.ts';
+import { checkSentence, type Reading } from './check-sentence.ts';
 import { streamText } from './model.ts';
 import type { Passage } from './passages.ts';
 import { NO_ANSWER, type Prompt } from './prompt.ts';
@@ -9,8 +9,7 @@ import { takeLastSentence, takeSentences, type DraftSentence } from './sentences
 export type AnswerRequest = {
   prompt: Prompt;
   passages: readonly Passage[];
-  /** Whether the answer is in the language of the page, so that its words can be compared. */
-  isSameLanguage: boolean;
+  reading: Reading;
   signal: AbortSignal;
 };
 
@@ -26,8 +25,8 @@ export async function* answerQuestion(request: AnswerRequest): AsyncGenerator<Se
   yield* supported(takeLastSentence(text), request);
 }
 
-function supported(drafts: readonly DraftSentence[], { passages, isSameLanguage }: AnswerRequest): Sentence[] {
+function supported(drafts: readonly DraftSentence[], { passages, reading }: AnswerRequest): Sentence[] {
   return drafts
     .filter((draft) => !draft.text.includes(NO_ANSWER))
-    .flatMap((draft) => checkSentence(draft, passages, isSameLanguage) ?? []);
+    .flatMap((draft) => checkSentence(draft, passages, reading) ?? []);
 }

@@ -36,6 +36,9 @@ import { numberCitations } from './number-citations.ts';
 import { passagesOf, READ_POSTS, type Passage } from './passages.ts';
 import { answerPrompt } from './prompt.ts';
 import { contactOf } from './visitor-contact.ts';
+import { inLanguage } from '../../../shared/model/page-languages.ts';
+import { findTranslations } from '../languages/find-languages.ts';
+import { answerLanguage, readingOf } from './answer-language.ts';
 
 export type Question = {
   conversationId: string;
@@ -92,16 +95,19 @@ type Work = {
 async function work(asked: Work): Promise<Answer | null> {
   const { identity, context, page, hold } = asked;
   const { accountId } = identity.owner;
-  const [{ settings }, transcript, sent, posts, answers, products] = await Promise.all([
+  const own = page.profile.pageLanguage;
+  const language = answerLanguage(asked.question.question, asked.question.language, own);
+  const [{ settings }, transcript, sent, posts, answers, products, translations] = await Promise.all([
     loadAssistant(accountId),
     readTranscript({ accountId, conversationId: identity.conversationId }, null, context.now),
     findMessage(identity),
     listPosts(accountId, 'newest', READ_POSTS),
     listAnswers(accountId),
     listShownProducts(accountId),
+    findTranslations(accountId, { language, own }),
   ]);
   // The message that was begun counts, also when it is sent again in other words.
-  const question = { ...asked.question, question: sent?.question ?? asked.question.question };
+  const question = { ...asked.question, language, question: sent?.question ?? asked.question.question };
   const request = { ...asked, question };
   const passages = passagesOf({
     page,
@@ -111,11 +117,14 @@ async function work(asked: Work): Promise<Answer | null> {
     answers,
     products,
     readProductId: question.productId,
+    translations,
   });
+  const { standardReply } = inLanguage({ page, posts: [], standardReply: settings.standardReply }, translations);
   const earlier = transcript.messages.filter((message) => message.messageId !== question.messageId);
   const kept = sent?.sentences ?? [];
   const fence = sent?.fence ?? hold.fence;
-  const known: Known = { passages, earlier, lines: transcript.lines, kept, settings, fence };
+  const words = { ...settings, standardReply };
+  const known: Known = { passages, earlier, lines: transcript.lines, kept, settings: words, fence };
   const isPersons = hold.isHeld || hold.fence !== fence;
   announce(request, isPersons ? null : passages.length, kept);
   const answer = isPersons ? 'taken' : await findAnswer(request, known);
@@ -205,6 +214,7 @@ async function giveBack({ identity, context }: Work): Promise<null> {
 /** Hands the model's sentences on. Throws what the model throws, or `conflict` when another connection took over. */
 async function askModel(request: Work, known: Known): Promise<Sentence[] | 'left' | 'taken'> {
   const { question, page, context } = request;
+  const reading = readingOf(question.language, page.profile.pageLanguage);
   const prompt = answerPrompt({
     passages: known.passages,
     question: question.question,
@@ -213,13 +223,13 @@ async function askModel(request: Work, known: Known): Promise<Sentence[] | 'left
     language: question.language,
     style: known.settings.style,
     isOnProduct: known.passages[0]?.source.startsWith('products/') === true,
+    isForeign: !reading.isSameLanguage,
   });
-  const isSameLanguage = question.language.slice(0, 2) === page.profile.pageLanguage.slice(0, 2);
   const said = [...known.kept];
   for await (const sentence of answerQuestion({
     prompt,
     passages: known.passages,
-    isSameLanguage,
+    reading,
     signal: context.signal,
   })) {
     if (said.some((one) => one.text === sentence.text)) continue;

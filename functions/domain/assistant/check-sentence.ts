@@ -2,7 +2,9 @@
  * Checks a sentence before it is sent: the passages that it cites exist and support it. What cannot be supported is
  * dropped: an answer whose source is wrong is worse than none.
  */
-import type { Sentence } from '../../../shared/model/conversation.ts';
+import type { Citation, Sentence } from '../../../shared/model/conversation.ts';
+import type { LanguageValue } from '../../../shared/places/languages.ts';
+import { holdsWords, isQuoted } from './check-quotes.ts';
 import type { Passage } from './passages.ts';
 import type { DraftSentence } from './sentences.ts';
 
@@ -14,24 +16,43 @@ const NEAR_BEST = 0.75;
 
 const EXCERPT = 300;
 
-/** The sentence with its citations; null when nothing supports it. */
-export function checkSentence(
-  draft: DraftSentence,
-  passages: readonly Passage[],
-  isSameLanguage: boolean,
-): Sentence | null {
+/** How the language of an answer stands to that of the page. */
+export type Reading = { isSameLanguage: boolean; ownLanguage: LanguageValue };
+
+/**
+ * The sentence with its citations; null when nothing supports it. Words are compared where sentence and passages are in
+ * one language; where they are not, the sentence must bring the words of its passage that it rests on.
+ */
+export function checkSentence(draft: DraftSentence, passages: readonly Passage[], reading: Reading): Sentence | null {
   const cited = draft.numbers.map((number) => passages.find((passage) => passage.number === number));
   // One number that is nobody's makes the whole sentence suspect.
   if (draft.text === '' || cited.length === 0 || !cited.every((passage) => passage !== undefined)) return null;
   const source = cited.map((passage) => passage.text).join('\n');
   if (!holdsExactParts(draft.text, source)) return null;
-  if (isSameLanguage && !isSupported(draft.text, cited, passages)) return null;
-  return { text: draft.text, citations: cited.map((passage, index) => toCitation(passage, index + 1)) };
+  const isComparable = reading.isSameLanguage || cited.every(({ original }) => original !== undefined);
+  if (!(isComparable ? isSupported(draft.text, cited, passages) : isQuoted(draft, cited))) return null;
+  return { text: draft.text, citations: cited.map((passage, index) => toCitation(passage, index + 1, draft, reading)) };
 }
 
-function toCitation({ source, label, text }: Passage, number: number) {
-  return { number, source, label, excerpt: text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text };
+function toCitation(passage: Passage, number: number, draft: DraftSentence, reading: Reading): Citation {
+  const { source, label, text } = passage;
+  const original = reading.isSameLanguage ? '' : originalOf(passage, draft);
+  return {
+    number,
+    source,
+    label,
+    excerpt: excerptOf(text),
+    ...(original !== '' && { original: { text: excerptOf(original), language: reading.ownLanguage } }),
+  };
 }
+
+/** What the owner wrote: of a passage that is no translation, the words that the sentence brought from it. */
+function originalOf({ text, original }: Passage, { quotes }: DraftSentence): string {
+  if (original !== undefined) return original;
+  return quotes.filter((quote) => holdsWords(text, quote)).join(' … ') || text;
+}
+
+const excerptOf = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT - 1)}…` : text);
 
 /** Figures, addresses and links must stand in the source to the letter, in whatever language the sentence is. */
 export function holdsExactParts(sentence: string, source: string): boolean {

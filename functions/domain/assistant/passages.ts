@@ -6,6 +6,7 @@ import type { Post } from '../../../shared/model/post.ts';
 import type { Product } from '../../../shared/model/product.ts';
 import { dateText } from '../../../shared/places/date-text.ts';
 import { toBcp47 } from '../../../shared/places/languages.ts';
+import { inLanguage, type Translations } from '../../../shared/model/page-languages.ts';
 
 export type Passage = {
   /** From 1, as the model cites it. */
@@ -18,6 +19,8 @@ export type Passage = {
   /** In English, for the model and as a fallback; of an answer by the owner, the question. */
   label: string;
   text: string;
+  /** What the owner wrote there, when `text` is a translation of it. */
+  original?: string;
 };
 
 const CHANNEL_NAMES: Record<ChannelId, string> = {
@@ -47,7 +50,7 @@ const LONGEST = 600;
 /** Most characters of one news entry. */
 const MOST_OF_A_POST = 1_200;
 
-/** Most characters of a product, but for the one that the visitor reads about. */
+/** Most characters of a product's description, but for the one that the visitor reads about. */
 const MOST_OF_A_PRODUCT = 1_200;
 
 /** Most characters of all passages: what a question costs does not grow with the page any further. */
@@ -64,6 +67,8 @@ export type Knowledge = {
   posts: readonly Post[];
   /** What the owner answered to questions that the page left open. */
   answers: readonly OwnAnswer[];
+  /** Into the visitor's language, where the page is in it. */
+  translations?: Translations;
   /** Those that visitors see. */
   products?: readonly Product[];
   /** The product whose page the visitor reads: it comes first, and whole. */
@@ -72,33 +77,74 @@ export type Knowledge = {
 
 type Part = Omit<Passage, 'number'>;
 
+/** A text of the page before it is split; `isLong` for one that may be. */
+type Unit = { source: string; label: string; text: string; most?: number; isLong?: true };
+
 /** The most important first: what is too much is left out at the end, where the oldest news are. */
 export function passagesOf(knowledge: Knowledge): Passage[] {
-  const { page, setup, greeting, posts, answers, products = [], readProductId } = knowledge;
+  const units = unitsOf(knowledge);
+  const shown = knowledge.translations ? unitsOf(translated(knowledge, knowledge.translations)) : units;
+  const parts = units.flatMap((unit, index) => partsOf(unit, shown[index] ?? unit));
+  return upTo(MOST_IN_ALL, parts).map((part, index) => ({ ...part, number: index + 1 }));
+}
+
+/** Also those that are empty, so that the same place has the same index in every language. */
+function unitsOf({ page, setup, greeting, posts, answers, products = [], readProductId }: Knowledge): Unit[] {
   const { profile, contacts, offers, features } = page;
   const isRead = ({ productId }: Product): boolean => productId === readProductId;
-  const parts: Part[] = [
-    ...products.filter(isRead).flatMap(productParts),
-    ...one('greeting', 'greeting', greeting),
-    ...one(
-      'profile',
-      'who',
-      [profile.displayName, profile.title, profile.organisation, profile.tagline].filter(Boolean).join('\n'),
-    ),
-    ...one('location', 'location', profile.location),
-    ...many('about-me', 'about me', profile.aboutMe),
-    ...one('contact', 'contact', contacts.map((entry) => contactLine(entry)).join('\n')),
-    ...one('setup:profession', 'profession', [setup.profession, setup.industry].filter(Boolean).join('\n')),
-    ...many('setup:keyInformation', 'what I offer', setup.keyInformation),
-    ...many('setup:clientConcerns', 'common questions', setup.clientConcerns),
-    ...answers.flatMap(({ question, answer }) => one('answer', question, answer)),
-    ...many('description', 'description', profile.description),
-    ...features.flatMap(({ title, text }) => one('features', 'key facts', linesOf(title, text))),
-    ...offers.flatMap((offer) => one('offers', 'offers', offerText(offer))),
-    ...products.filter((product) => !isRead(product)).flatMap((one) => upTo(MOST_OF_A_PRODUCT, productParts(one))),
-    ...posts.flatMap((post) => upTo(MOST_OF_A_POST, many('news', 'news', postText(post, page)))),
+  const who = [profile.displayName, profile.title, profile.organisation, profile.tagline];
+  const trade = [setup.profession, setup.industry];
+  return [
+    ...products.filter(isRead).flatMap((product) => productUnits(product)),
+    { source: 'greeting', label: 'greeting', text: greeting },
+    { source: 'profile', label: 'who', text: who.filter(Boolean).join('\n') },
+    { source: 'location', label: 'location', text: profile.location },
+    { source: 'about-me', label: 'about me', text: profile.aboutMe, isLong: true },
+    { source: 'contact', label: 'contact', text: contacts.map((entry) => contactLine(entry)).join('\n') },
+    { source: 'setup:profession', label: 'profession', text: trade.filter(Boolean).join('\n') },
+    { source: 'setup:keyInformation', label: 'what I offer', text: setup.keyInformation, isLong: true },
+    { source: 'setup:clientConcerns', label: 'common questions', text: setup.clientConcerns, isLong: true },
+    ...answers.map(({ question, answer }): Unit => ({ source: 'answer', label: question, text: answer })),
+    { source: 'description', label: 'description', text: profile.description, isLong: true },
+    ...features.map(({ title, text }): Unit => ({
+      source: 'features',
+      label: 'key facts',
+      text: linesOf(title, text),
+    })),
+    ...offers.map((offer): Unit => ({ source: 'offers', label: 'offers', text: offerText(offer) })),
+    ...products.filter((product) => !isRead(product)).flatMap((product) => productUnits(product, MOST_OF_A_PRODUCT)),
+    ...posts.map((post): Unit => ({
+      source: 'news',
+      label: 'news',
+      text: postText(post, page),
+      isLong: true,
+      most: MOST_OF_A_POST,
+    })),
   ];
-  return upTo(MOST_IN_ALL, parts).map((part, index) => ({ ...part, number: index + 1 }));
+}
+
+/** The greeting is the settings', which may be newer than the page. */
+function translated(knowledge: Knowledge, translations: Translations): Knowledge {
+  const { page, posts, greeting } = knowledge;
+  const { greetings } = page.assistant;
+  const content = {
+    page: { ...page, assistant: { ...page.assistant, greetings: { ...greetings, afternoon: greeting } } },
+  };
+  const shown = inLanguage({ ...content, posts: [...posts], standardReply: '' }, translations);
+  return { ...knowledge, page: shown.page, posts: shown.posts, greeting: shown.page.assistant.greetings.afternoon };
+}
+
+function partsOf(original: Unit, { source, label, text, isLong, most = Number.POSITIVE_INFINITY }: Unit): Part[] {
+  const split = isLong ? many : one;
+  const parts = upTo(most, split(source, label, text));
+  if (text === original.text) return parts;
+  // Translations keep the paragraphs; where one does not, the whole original stands for each part.
+  const originals = split(source, label, original.text);
+  const isAlike = originals.length === split(source, label, text).length;
+  return parts.map((part, index) => ({
+    ...part,
+    original: (isAlike && originals[index]?.text) || original.text.trim(),
+  }));
 }
 
 function contactLine({ channel, value, displayText }: PublicPage['contacts'][number]): string {
@@ -112,9 +158,12 @@ function offerText({ title, price, text, link }: Offer): string {
 }
 
 /** What it is called and costs in one, so that neither is cited without the other; then what it is. */
-function productParts({ slug, title, price, summary, description, link }: Product): Part[] {
+function productUnits({ slug, title, price, summary, description, link }: Product, most?: number): Unit[] {
   const source = `products/${slug}`;
-  return [...one(source, title, linesOf(title, price, summary, link)), ...many(source, title, description)];
+  return [
+    { source, label: title, text: linesOf(title, price, summary, link) },
+    { source, label: title, text: description, isLong: true, ...(most !== undefined && { most }) },
+  ];
 }
 
 /** With the day as the page shows it. */

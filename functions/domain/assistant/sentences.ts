@@ -1,12 +1,22 @@
 /** Cuts a model's stream into sentences with their citation marks. */
 
-export type DraftSentence = { text: string; numbers: number[] };
+export type DraftSentence = {
+  text: string;
+  numbers: number[];
+  /** The words of its passages that it rests on, in the passages' language. */
+  quotes: string[];
+};
 
-/** A sentence ends at its marks: final punctuation, or none, followed by `[1]` or `[1][3]`. */
-const CITED = /^([\s\S]*?)((?:\s*\[\d{1,3}\])+)/;
+/**
+ * A sentence ends at its marks: final punctuation, or none, followed by `[1]` or `[1][3]`, each with the original words
+ * after it where they are asked for: `[1] {{words}}`.
+ */
+const CITED = /^([\s\S]*?)((?:\s*\[\d{1,3}\](?:\s*\{\{[\s\S]*?\}\})*)+)/;
 
-/** What may still become another mark of the same sentence: nothing, spaces, or the beginning of a mark. */
-const UNDECIDED = /^\s*(?:\[\d{0,3})?$/;
+const QUOTE = /\{\{([\s\S]*?)\}\}/g;
+
+/** What may still become another mark of the same sentence: nothing, spaces, or the beginning of a mark or of its words. */
+const UNDECIDED = /^\s*(?:\[\d{0,3}|\{|\{\{(?:(?!\}\})[\s\S])*)?$/;
 
 /** Takes whole sentences off the front of the text; `rest` may still grow. */
 export function takeSentences(text: string): { sentences: DraftSentence[]; rest: string } {
@@ -27,6 +37,7 @@ export function takeLastSentence(rest: string): DraftSentence[] {
 }
 
 function toSentence(text: string, marks: string): DraftSentence {
-  const numbers = [...marks.matchAll(/\d+/g)].map(([digits]) => Number(digits));
-  return { text: text.replaceAll(/\s+/g, ' ').trim(), numbers: [...new Set(numbers)] };
+  const quotes = [...marks.matchAll(QUOTE)].map(([, quote = '']) => quote.trim());
+  const numbers = [...marks.replaceAll(QUOTE, '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  return { text: text.replaceAll(/\s+/g, ' ').trim(), numbers: [...new Set(numbers)], quotes };
 }

@@ -47,13 +47,23 @@ export type TakeAwayFiles = {
 /** For names that hold a hash of what is in the file. */
 const KEPT_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Writes the page in one language, and as the page's own address; each plain and packed. */
+/** Writes the page in its own language, also as what stands at its bare address. */
 export async function writePageFile(agentName: string, language: LanguageValue, html: string): Promise<void> {
-  const packed = packPage(html);
-  for (const file of ['index', language]) {
-    await put(keyOf(agentName, file), html, HTML);
-    await put(keyOf(agentName, file) + PACKED, packed, HTML, { ContentEncoding: 'br' });
-  }
+  for (const file of ['index', language]) await putPage(keyOf(agentName, file), html);
+}
+
+/** Writes the page in one more language. */
+export async function writeLanguageFile(agentName: string, language: LanguageValue, html: string): Promise<void> {
+  await putPage(keyOf(agentName, language), html);
+}
+
+/** Writes a document that no address leads to: the function edge-page-fallback answers with it. */
+export const putPlain = (key: string, html: string): Promise<void> => put(key, html, HTML);
+
+/** Writes a document below a live page, plain and packed. */
+export async function putPage(key: string, html: string): Promise<void> {
+  await put(key, html, HTML);
+  await put(key + PACKED, packPage(html), HTML, { ContentEncoding: 'br' });
 }
 
 /** Writes what the page leads to. */
@@ -62,7 +72,7 @@ export async function writeTakeAwayFiles(agentName: string, files: TakeAwayFiles
     await put(folderOf(agentName) + file, text, VCARD, { ContentDisposition: files.disposition });
   }
   await put(`${folderOf(agentName)}qr.svg`, files.code, SVG);
-  await put(cardKey(agentName), files.card, HTML);
+  await putPlain(cardKey(agentName), files.card);
 }
 
 type Headers = Pick<PutObjectCommandInput, 'ContentEncoding' | 'ContentDisposition'>;
@@ -110,11 +120,14 @@ export async function deletePageFiles(agentName: string): Promise<void> {
   for (const { Key } of objects) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
 }
 
-/** Deletes the page at the address of a language that it is not live in any more. */
-export async function deleteLanguageFile(agentName: string, language: LanguageValue): Promise<void> {
+/** Deletes the page at the addresses of languages that it is not live in any more. */
+export async function deleteOtherLanguages(agentName: string, kept: readonly LanguageValue[]): Promise<void> {
   const Bucket = environment.bucket('pages');
-  for (const ending of ['', PACKED]) {
-    await s3.send(new DeleteObjectCommand({ Bucket, Key: keyOf(agentName, language) + ending }));
+  const { Contents: objects = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: folderOf(agentName) }));
+  for (const { Key = '' } of objects) {
+    const language = /\/([a-z]{2}_[a-z]{2})\.html(?:\.br)?$/.exec(Key)?.[1];
+    const isLeft = language !== undefined && !kept.some((value) => value === language);
+    if (isLeft) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
   }
 }
 

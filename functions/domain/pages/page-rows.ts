@@ -20,6 +20,7 @@
  * | the coach's last suggestions | OWN#<account> | COACH |
  * | exam of the assistant: its questions | OWN#<account> | EXAM |
  * | result of one of them, replaced with the next exam | OWN#<account> | EXAM-RESULT#<question id> |
+ * | languages, texts in them, and what was translated on a day: ../languages/language-rows.ts | OWN#<account> | LANGUAGES, TEXT#<language>#<path>, TRANSLATED#<day> |
  * | outbox | OUTBOX#<id> | OUTBOX |
  *
  * The skeleton (UTS 39) makes look-alike names one name: whoever has `mara` also has `rnara`.

@@ -4,6 +4,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
 import { PRODUCT_KEY } from './product-keys.ts';
+import { isLanguageValue, type LanguageValue } from '../../../shared/places/languages.ts';
 
 export const needs: StoreNeeds = {
   buckets: [
@@ -14,11 +15,54 @@ export const needs: StoreNeeds = {
 
 const client = new S3Client(clientDefaults);
 
-export type FoundPage = { path: string; changedAt: Date };
+export type FoundPage = {
+  path: string;
+  changedAt: Date;
+  /** Where the page stands in each of its languages, its own first; absent where it has one. */
+  languages?: { language: LanguageValue; path: string }[];
+};
 
-/** Live pages under their names, and their products below them, in the order of their keys. */
+/** Live pages under their names, in all their languages, and their products, in the order of their keys. */
 export async function* findLiveFiles(): AsyncGenerator<FoundPage> {
-  yield* findFiles('live/', (key) => /^live\/([^/]+)\/index\.html$/.exec(key)?.[1] ?? productPathOf(key));
+  let files: LiveFile[] = [];
+  for await (const { path, changedAt, tag } of findFiles('live/', (key) => pagePathOf(key) ?? productPathOf(key))) {
+    const [name = '', file = ''] = path.split('/');
+    if (files[0]?.name !== name) {
+      yield* pagesOf(files);
+      files = [];
+    }
+    files.push({ name, file, changedAt, tag });
+  }
+  yield* pagesOf(files);
+}
+
+type LiveFile = { name: string; file: string; changedAt: Date; tag: string };
+
+/** The page's own language is the one whose file is the same as that of its bare address. */
+function pagesOf(files: readonly LiveFile[]): FoundPage[] {
+  const bare = files.find(({ file }) => file === 'index');
+  if (!bare) return [];
+  const { name: path, changedAt } = bare;
+  const inLanguages = files.filter(({ file }) => isLanguageValue(file));
+  const products = files
+    .filter(({ file }) => file !== 'index' && !isLanguageValue(file))
+    .map(({ name, file, changedAt: at }) => ({ path: `${name}/${file}`, changedAt: at }));
+  const own = inLanguages.find(({ tag }) => tag === bare.tag);
+  if (!own || inLanguages.length < 2) return [{ path, changedAt }, ...products];
+  const others = inLanguages.filter((file) => file !== own);
+  const languages = [
+    { language: own.file as LanguageValue, path },
+    ...others.map(({ name, file }) => ({ language: file as LanguageValue, path: `${name}/${file}` })),
+  ];
+  return [
+    { path, changedAt, languages },
+    ...others.map(({ name, file, changedAt: at }) => ({ path: `${name}/${file}`, changedAt: at, languages })),
+    ...products,
+  ];
+}
+
+function pagePathOf(key: string): string | undefined {
+  return /^live\/([^/]+\/(?:index|[a-z]{2}_[a-z]{2}))\.html$/.exec(key)?.[1];
 }
 
 function productPathOf(key: string): string | undefined {
@@ -35,7 +79,7 @@ export async function* findSiteFiles(): AsyncGenerator<FoundPage> {
 async function* findFiles(
   prefix: string,
   pathOf: (key: string) => string | undefined,
-): AsyncGenerator<FoundPage> {
+): AsyncGenerator<FoundPage & { tag: string }> {
   let token: string | undefined;
   do {
     const answer = await client.send(
@@ -45,9 +89,9 @@ async function* findFiles(
         ...(token === undefined ? {} : { ContinuationToken: token }),
       }),
     );
-    for (const { Key: key = '', LastModified: changedAt } of answer.Contents ?? []) {
+    for (const { Key: key = '', LastModified: changedAt, ETag: tag = '' } of answer.Contents ?? []) {
       const name = pathOf(key);
-      if (name !== undefined && changedAt) yield { path: name === 'index' ? '' : name, changedAt };
+      if (name !== undefined && changedAt) yield { path: name === 'index' ? '' : name, changedAt, tag };
     }
     token = answer.NextContinuationToken;
   } while (token !== undefined);

@@ -16,6 +16,7 @@ import { createLogger } from '../../kit/logger.ts';
 import { chooseTexts, notFoundPage } from './not-found-page.ts';
 import { findBusinessCard } from '../../domain/pages/business-card.ts';
 import { findProductAnswer } from './product-answer.ts';
+import { findLanguageLink } from '../../domain/pages/language-link.ts';
 
 export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   const headers = readHeaders(event);
@@ -39,6 +40,10 @@ export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayPr
         headers: { location: pageLink(target) + (isCard(key) ? '/card' : ''), 'cache-control': 'no-cache' },
         body: '',
       };
+    const inLanguage = target === undefined ? null : await findLanguageLink(target, fileIn(key));
+    if (inLanguage !== null) {
+      return { statusCode: 302, headers: { location: inLanguage, 'cache-control': 'no-cache' }, body: '' };
+    }
     const isFree = !holder && !checkAgentName(name);
     return notFound(headers.get('accept-language'), isFree ? name : null);
   } catch (error) {
@@ -57,6 +62,9 @@ async function isFromEdge(sent: string): Promise<boolean> {
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=60' };
 
 const isCard = (key: string): boolean => /^live\/[^/]+\/card\.html$/.test(key);
+
+/** `live/mara/de_de.html` → `de_de`. */
+const fileIn = (key: string): string => /^live\/[^/]+\/([^/]+)\.html$/.exec(key)?.[1] ?? '';
 
 /** `live/mara/index.html` → `mara`; an address that is no page's gives ''. */
 function nameIn(key: string): string {

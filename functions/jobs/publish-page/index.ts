@@ -8,6 +8,13 @@ const Payload = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), accountId: z.string() }),
   z.strictObject({ action: z.literal('remove'), accountId: z.string(), agentName: z.string() }),
   z.strictObject({ action: z.literal('republish'), agentName: z.string() }),
+  /** The live page of this account, under whatever name: its news or languages have changed. */
+  z.strictObject({
+    action: z.literal('republish-own'),
+    accountId: z.string(),
+    /** The translator has just been there: what it left is not asked for again. */
+    isTranslated: z.literal(true).optional(),
+  }),
   /** The live page of this account, under whatever name: its news or products have changed. */
   z.strictObject({ action: z.literal('republish-own'), accountId: z.string() }),
   /** `after`: the key that the step before ended with. */
@@ -26,7 +33,7 @@ async function work(payload: Payload, context: JobContext): Promise<void> {
     case 'republish':
       return republishPage(payload.agentName, context);
     case 'republish-own':
-      return republishOwnPage(payload.accountId, context);
+      return republishOwnPage(payload, context);
     case 'republish-all':
       return republishAll(payload.after, context);
   }

@@ -1,14 +1,13 @@
 /** Going live and coming down. Written first, then marked live: a crash in between only means doing it again. */
-import type { PublicPage } from '../../../shared/model/page.ts';
-import { findLivePage, findPage } from '../../domain/pages/find-page.ts';
+import { findPage } from '../../domain/pages/find-page.ts';
 import { markFailed, markLive } from '../../domain/pages/finish-publishing.ts';
 import type { PageRow } from '../../domain/pages/page-rows.ts';
-import { deleteLanguageFile, deletePageFiles, invalidatePage } from '../../domain/pages/page-files.ts';
+import { deletePageFiles, invalidatePage } from '../../domain/pages/page-files.ts';
 import { forgetOldVersions } from '../../domain/pages/published-versions.ts';
-import { findPageNews } from '../../domain/posts/find-posts.ts';
-import { listShownProducts } from '../../domain/products/find-products.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { writeLivePage } from './write-live-page.ts';
+import { askForTranslations } from './ask-for-translations.ts';
+import { loadLiveContent } from './live-content.ts';
 
 export async function publishPage(accountId: string, context: JobContext): Promise<void> {
   const row = await findPage(accountId);
@@ -26,20 +25,12 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   const page = row.pending;
   if (!page) return;
   const name = page.profile.agentName;
-  const [news, products] = await Promise.all([findPageNews(accountId), listShownProducts(accountId)]);
-  await writeLivePage({ accountId, page, news, products }, context.now);
-  await leaveLanguage(accountId, page);
+  await writeLivePage(await loadLiveContent(accountId, page), context.now);
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);
   await invalidatePage(name, context.id);
+  await askForTranslations(accountId, context.id);
   await forgetOldVersions(accountId);
-}
-
-/** A page that changes its language no longer stands at the old one's address. */
-async function leaveLanguage(accountId: string, { profile }: PublicPage): Promise<void> {
-  const before = await findLivePage(accountId);
-  if (before?.profile.agentName !== profile.agentName || before.profile.pageLanguage === profile.pageLanguage) return;
-  await deleteLanguageFile(before.profile.agentName, before.profile.pageLanguage);
 }
 
 /** Removes the files unless the page has gone live again since. */

@@ -30,13 +30,19 @@ const translated: Partial<Record<LanguageValue, PageTexts>> = {
 /** Most bytes of the compressed document, so that with its headers it stays within one TCP window (12.5 KB). */
 const WINDOW_BYTES = 11_650;
 
-/** The texts of a page's own part. */
-export function textsOf(page: PublicPage): PageTexts {
-  return translated[page.profile.pageLanguage] ?? english;
+/** The texts of a page's own part in a language, or in English where there are none yet. */
+export function textsIn(language: LanguageValue): PageTexts {
+  return translated[language] ?? english;
 }
 
 /** What a page shows beside what its owner wrote into it. */
-export type PageAround = PageNews & Pick<RenderInput, 'businessCard' | 'linkPicture' | 'products'>;
+export type PageAround = PageNews &
+  Pick<RenderInput, 'businessCard' | 'isMachineTranslated' | 'linkPicture' | 'products'> & {
+    /** The page's own one unless given. */
+    language?: LanguageValue;
+    /** The page's own one alone unless given. */
+    languages?: LanguageValue[];
+  };
 
 export async function renderLivePage(page: PublicPage, around: PageAround, fonts?: PageFonts): Promise<string> {
   const input = pageInput(page, around, fonts);
@@ -50,16 +56,17 @@ export async function renderLivePage(page: PublicPage, around: PageAround, fonts
 
 /** What a page, or the page of one of its products, is drawn from. */
 export function pageInput(page: PublicPage, around: PageAround, fonts?: PageFonts): RenderInput {
-  const language = page.profile.pageLanguage;
+  const own = page.profile.pageLanguage;
+  const language = around.language ?? own;
   return {
     page,
-    language,
-    languages: [language],
-    texts: textsOf(page),
+    languages: [own],
+    texts: textsIn(language),
     appOrigin: environment.appOrigin(),
     mediaOrigin: environment.mediaOrigin(),
     photos: linkedPhotos(page.profile),
     ...around,
+    language,
     islands: PAGES_MANIFEST,
     ...(fonts && { fonts }),
   };

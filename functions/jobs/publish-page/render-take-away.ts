@@ -7,7 +7,7 @@ import { contactCard, contactDisposition } from '../../../web/pages/contact/cont
 import { pageCode } from '../../../web/pages/qr/page-code.ts';
 import { renderCard } from '../../../web/pages/card/render-card.tsx';
 import type { IslandManifest } from '../../../web/pages/render-input.ts';
-import { textsOf } from './render-live-page.ts';
+import { textsIn } from './render-live-page.ts';
 import { jpegOf } from './small-pictures.ts';
 
 /** Put there by the bundler: the addresses of the islands that were built with this function. */
@@ -22,8 +22,9 @@ export async function renderTakeAway(page: PublicPage): Promise<TakeAwayFiles> {
   const photo = profilePhoto ?? mainPhoto;
   const picture = photo && (await readPicture(photo.path));
   const appOrigin = environment.appOrigin();
+  const texts = textsIn(page.profile.pageLanguage);
   const face = picture && (await jpegOf(picture, CONTACT_SIDE));
-  const contact = { page, texts: textsOf(page), appOrigin, photo: face };
+  const contact = { page, texts, appOrigin, photo: face };
   const large = picture && (await jpegOf(picture, CARD_SIDE));
   return {
     contacts: { 'contact.vcf': contactCard(contact, '3.0'), 'contact-4.vcf': contactCard(contact, '4.0') },
@@ -31,7 +32,7 @@ export async function renderTakeAway(page: PublicPage): Promise<TakeAwayFiles> {
     code: pageCode({ appOrigin, page }),
     card: renderCard({
       page,
-      texts: textsOf(page),
+      texts,
       appOrigin,
       photo: large && `data:image/jpeg;base64,${large}`,
       island: PAGES_MANIFEST.islands['card'],

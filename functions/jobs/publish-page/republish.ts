@@ -9,11 +9,11 @@ import { listLivePages } from '../../domain/pages/list-live-pages.ts';
 import { invalidatePage } from '../../domain/pages/page-files.ts';
 import { queuePicture } from '../../domain/pages/queue-picture.ts';
 import { queueNextStep, queueRepublishing } from '../../domain/pages/queue-republishing.ts';
-import { findPageNews } from '../../domain/posts/find-posts.ts';
-import { listShownProducts } from '../../domain/products/find-products.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { removePage } from './publish-page.ts';
-import { writeLivePage, type LiveContent } from './write-live-page.ts';
+import { writeLivePage } from './write-live-page.ts';
+import { loadLiveContent, type LiveContent } from './live-content.ts';
+import { askForTranslations } from './ask-for-translations.ts';
 
 /** One step: a message for each of the next pages, then one for the step that follows. */
 export async function republishAll(after: string | undefined, { id, log }: JobContext): Promise<void> {
@@ -24,15 +24,19 @@ export async function republishAll(after: string | undefined, { id, log }: JobCo
 }
 
 /** Draws the page of an account, and has visitors see it at once. Throws, to be tried again, while it is being published. */
-export async function republishOwnPage(accountId: string, context: JobContext): Promise<void> {
+export async function republishOwnPage(
+  { accountId, isTranslated }: { accountId: string; isTranslated?: true | undefined },
+  context: JobContext,
+): Promise<void> {
   const row = await findPage(accountId);
   if (row?.pending) throw overtaken(row.pending.profile.agentName);
   if (!row || row.liveName === null) return;
   await republishPage(row.liveName, context);
   await invalidatePage(row.liveName, context.id);
+  if (isTranslated !== true) await askForTranslations(accountId, context.id);
 }
 
-/** Writes the page's files again. Throws, to be tried again, when a publish, other news or products come in between: what is newer wins. */
+/** Writes the page's files again. Throws, to be tried again, when a publish, other news, products or words come in between: what is newer wins. */
 export async function republishPage(agentName: string, { id, now }: JobContext): Promise<void> {
   const live = await findLive(agentName);
   if (!live) return;
@@ -51,13 +55,8 @@ async function findLive(agentName: string): Promise<LiveContent | null> {
   const row = name && (await findPage(name.accountId));
   if (row?.pending) throw overtaken(agentName);
   if (!name || row?.liveName !== agentName) return null;
-  const { accountId } = name;
-  const [page, news, products] = await Promise.all([
-    findLivePage(accountId),
-    findPageNews(accountId),
-    listShownProducts(accountId),
-  ]);
-  return page?.profile.agentName === agentName ? { accountId, page, news, products } : null;
+  const page = await findLivePage(name.accountId);
+  return page?.profile.agentName === agentName ? loadLiveContent(name.accountId, page) : null;
 }
 
 function overtaken(agentName: string): Error {

@@ -1,5 +1,6 @@
 /** Job `write-sitemap`, every hour: `/sitemap.xml` with all that is live; beyond 50,000 addresses an index of several. */
 import { findLiveFiles, findSiteFiles, type FoundPage, writeSiteFile } from '../../domain/pages/site-files.ts';
+import { toBcp47 } from '../../../shared/places/languages.ts';
 import { environment } from '../../kit/environment.ts';
 import { createLogger } from '../../kit/logger.ts';
 import { MAX_ADDRESSES, sitemap, type SitemapEntry, sitemapIndex } from './sitemap.ts';
@@ -18,7 +19,7 @@ export async function handler(): Promise<void> {
   };
   for await (const page of allPages()) {
     if (entries.length === MAX_ADDRESSES) await writePart();
-    entries.push({ address: addressOf(page.path), changedAt: page.changedAt });
+    entries.push(entryOf(page));
     count += 1;
   }
   if (parts.length > 0) await writePart();
@@ -29,6 +30,13 @@ export async function handler(): Promise<void> {
 async function* allPages(): AsyncGenerator<FoundPage> {
   yield* findSiteFiles();
   yield* findLiveFiles();
+}
+
+function entryOf({ path, changedAt, languages = [] }: FoundPage): SitemapEntry {
+  const [own] = languages;
+  const alternates = languages.map((one) => ({ tag: toBcp47(one.language), address: addressOf(one.path) }));
+  const neutral = own ? [{ tag: 'x-default', address: addressOf(own.path) }] : [];
+  return { address: addressOf(path), changedAt, alternates: [...alternates, ...neutral] };
 }
 
 /** Names stand in keys as people read them, in addresses encoded. */

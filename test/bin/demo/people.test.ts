@@ -8,6 +8,7 @@ import { makePicture } from '../../../functions/domain/media/make-picture.ts';
 import { packPage } from '../../../functions/domain/pages/pack-page.ts';
 import { toPublicPage } from '../../../functions/domain/pages/public-page.ts';
 import { renderLivePage } from '../../../functions/jobs/publish-page/render-live-page.ts';
+import { translatableTexts } from '../../../shared/model/translatable-texts.ts';
 import { PageDraft } from '../../../shared/model/page.ts';
 import type { Photo } from '../../../shared/model/photo.ts';
 import { POSTS_ON_PAGE, PostContent, type Post } from '../../../shared/model/post.ts';
@@ -48,6 +49,22 @@ describe.each(people.map((person) => [person.profile.agentName, person] as const
     expect(PageDraft.safeParse(draftOf(person)).error?.issues).toBeUndefined();
     for (const { daysAgo: _daysAgo, ...content } of person.news) {
       expect(PostContent.safeParse({ ...content, photo: null }).error?.issues).toBeUndefined();
+    }
+  });
+
+  test('has every text in its other language, with the figures of the original', () => {
+    const { translation, assistant } = person;
+    const posts = postsOf(person).map((post, index) => ({ ...post, postId: String(index) }));
+    const page = toPublicPage(draftOf(person), assistant, NOW);
+    const texts = translatableTexts({ page, posts, standardReply: assistant.standardReply });
+    const lacking = texts.filter(({ path, kind }) => kind === 'text' && translation?.texts[path] === undefined);
+    const known = new Set(texts.map(({ path }) => path));
+    const digits = (text: string): string[] => text.match(/\d/g) ?? [];
+
+    expect(translation ? lacking : []).toEqual([]);
+    expect(Object.keys(translation?.texts ?? {}).filter((path) => !known.has(path))).toEqual([]);
+    for (const { path, text } of translation ? texts : []) {
+      expect(digits(translation?.texts[path] ?? text)).toEqual(digits(text));
     }
   });
 

@@ -3,10 +3,11 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { languagesKey } from '../../../functions/domain/languages/language-rows.ts';
 import { handler } from '../../../functions/edge/page-fallback/index.ts';
 import { store, throttled, useDynamo } from '../../kit/dynamo.ts';
 import { ORIGIN_SECRET } from '../../kit/function-environment.ts';
-import { otherAccountId } from '../../kit/id-tokens.ts';
+import { accountId, otherAccountId } from '../../kit/id-tokens.ts';
 import { useLog } from '../../kit/log.ts';
 import { accountRow, livePageRows, nameRow, publicPage } from '../../kit/rows.ts';
 import { useSecrets } from '../../kit/secrets.ts';
@@ -144,5 +145,40 @@ describe('a business card', () => {
       statusCode: 301,
       headers: { location: 'https://xpage.example/mara/card' },
     });
+  });
+});
+
+describe('an address in a language', () => {
+  const rows = [...livePageRows(), { ...languagesKey(accountId), languages: ['de_de', 'ar_ae'], version: 2 }];
+  const own = 'https://xpage.example/mara';
+
+  test.each([
+    ['de-DE', `${own}/de_de`],
+    ['DE_de', `${own}/de_de`],
+    ['de', `${own}/de_de`],
+    ['ar', `${own}/ar_ae`],
+    ['fr_fr', own],
+    ['zh-HK', own],
+    ['en-US', own],
+    ['en', own],
+    // Its file is not written yet, or has just gone: it must not lead to itself.
+    ['de_de', own],
+  ])('%s leads to %s for now', async (file, location) => {
+    store(dynamo, rows);
+
+    expect(await ask('mara', {}, `${file}.html`)).toMatchObject({
+      statusCode: 302,
+      headers: { location, 'cache-control': 'no-cache' },
+    });
+  });
+
+  test.each(['xx_xx', 'about', 'de_de_de'])('%s is no language, and not found', async (file) => {
+    store(dynamo, rows);
+    expect((await ask('mara', {}, `${file}.html`)).statusCode).toBe(404);
+  });
+
+  test('of a page that is not live is not found', async () => {
+    store(dynamo, [nameRow('mara')]);
+    expect((await ask('mara', {}, 'de_de.html')).statusCode).toBe(404);
   });
 });

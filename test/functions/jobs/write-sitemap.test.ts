@@ -14,13 +14,13 @@ const changed = new Date('2026-03-01T09:00:00.000Z');
 const PAGE_SIZE = 1_000;
 
 /** Answers listings in pages, as S3 does. */
-function bucketHolds(keys: readonly string[]): void {
+function bucketHolds(keys: readonly string[], tags: Record<string, string> = {}): void {
   s3.on(ListObjectsV2Command).callsFake((input: { Prefix: string; ContinuationToken?: string }) => {
     const found = keys.filter((key) => key.startsWith(input.Prefix));
     const start = Number(input.ContinuationToken ?? 0);
     const next = start + PAGE_SIZE;
     return {
-      Contents: found.slice(start, next).map((Key) => ({ Key, LastModified: changed })),
+      Contents: found.slice(start, next).map((Key) => ({ Key, LastModified: changed, ETag: tags[Key] ?? Key })),
       ...(next < found.length ? { NextContinuationToken: String(next) } : {}),
     };
   });
@@ -65,6 +65,20 @@ describe('the sitemap', () => {
       `${APP_ORIGIN}/mara/${encodeURIComponent('دليل')}`,
     ]);
     expect(files()['_site/sitemap.xml']).toContain(`<lastmod>${changed.toISOString()}</lastmod>`);
+  });
+
+  test('names a page in each of its languages, with the others beside it', async () => {
+    const keys = ['ar_ae', 'de_de', 'index'].map((file) => `live/mara/${file}.html`);
+    bucketHolds(keys, { 'live/mara/de_de.html': 'same', 'live/mara/index.html': 'same' });
+    await handler();
+    const xml = files()['_site/sitemap.xml'];
+    const links =
+      `<xhtml:link rel="alternate" hreflang="de-DE" href="${APP_ORIGIN}/mara"/>` +
+      `<xhtml:link rel="alternate" hreflang="ar-AE" href="${APP_ORIGIN}/mara/ar_ae"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${APP_ORIGIN}/mara"/>`;
+
+    expect(addresses(xml)).toEqual([`${APP_ORIGIN}/mara`, `${APP_ORIGIN}/mara/ar_ae`]);
+    expect(xml?.split(links)).toHaveLength(3);
   });
 
   test('is one of its parts beyond what one file may hold', async () => {

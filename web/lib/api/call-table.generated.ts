@@ -327,6 +327,15 @@ export const getLeads = {
   paged: true,
   repeatable: true,
 } as const;
+export const getPageLanguages = {
+  name: 'getPageLanguages',
+  method: 'POST',
+  path: '/v1/{product}/getPageLanguages',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const getPersonRequests = {
   name: 'getPersonRequests',
   method: 'POST',
@@ -516,6 +525,15 @@ export const savePageClick = {
   body: 'json',
   repeatable: true,
 } as const;
+export const savePageLanguage = {
+  name: 'savePageLanguage',
+  method: 'POST',
+  path: '/v1/{product}/savePageLanguage',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
 export const savePageView = {
   name: 'savePageView',
   method: 'POST',
@@ -566,6 +584,15 @@ export const saveQuoteRequest = {
   method: 'POST',
   path: '/v1/{product}/saveQuoteRequest',
   caller: 'open',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const saveTranslation = {
+  name: 'saveTranslation',
+  method: 'POST',
+  path: '/v1/{product}/saveTranslation',
+  caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
@@ -906,6 +933,7 @@ export const callTable = {
   getDailyUsageStatistics,
   getLeadSettings,
   getLeads,
+  getPageLanguages,
   getPersonRequests,
   getPlaces,
   getPreview,
@@ -927,12 +955,14 @@ export const callTable = {
   saveLeadSettings,
   saveOffer,
   savePageClick,
+  savePageLanguage,
   savePageView,
   savePlace,
   savePost,
   saveProduct,
   saveQrDesign,
   saveQuoteRequest,
+  saveTranslation,
   sendPersonMessage,
   sendTestWebhook,
   takeOver,
@@ -1005,6 +1035,7 @@ export type Contracts = {
   getDailyUsageStatistics: typeof landingPageCalls.getDailyUsageStatistics;
   getLeadSettings: typeof landingPageCalls.getLeadSettings;
   getLeads: typeof landingPageCalls.getLeads;
+  getPageLanguages: typeof landingPageCalls.getPageLanguages;
   getPersonRequests: typeof landingPageCalls.getPersonRequests;
   getPlaces: typeof landingPageCalls.getPlaces;
   getPreview: typeof landingPageCalls.getPreview;
@@ -1026,12 +1057,14 @@ export type Contracts = {
   saveLeadSettings: typeof landingPageCalls.saveLeadSettings;
   saveOffer: typeof landingPageCalls.saveOffer;
   savePageClick: typeof landingPageCalls.savePageClick;
+  savePageLanguage: typeof landingPageCalls.savePageLanguage;
   savePageView: typeof landingPageCalls.savePageView;
   savePlace: typeof landingPageCalls.savePlace;
   savePost: typeof landingPageCalls.savePost;
   saveProduct: typeof landingPageCalls.saveProduct;
   saveQrDesign: typeof landingPageCalls.saveQrDesign;
   saveQuoteRequest: typeof landingPageCalls.saveQuoteRequest;
+  saveTranslation: typeof landingPageCalls.saveTranslation;
   sendPersonMessage: typeof landingPageCalls.sendPersonMessage;
   sendTestWebhook: typeof landingPageCalls.sendTestWebhook;
   takeOver: typeof landingPageCalls.takeOver;

@@ -1,5 +1,6 @@
 /** One answer in the chat: its state, its sentences with their sources, the way to a person, and its rating. */
 import type { Citation, Message, Sentence } from '../../../shared/model/conversation.ts';
+import { directionOf, toBcp47 } from '../../../shared/places/languages.ts';
 import { fillText, type IslandTexts } from '../page-texts.ts';
 import type { AnswerDone } from './api.ts';
 import { icon, make } from './make.ts';
@@ -34,12 +35,13 @@ type Texts = IslandTexts['chat'];
 
 export function makeAnswer(texts: Texts, actions: AnswerActions): AnswerView {
   const says = make('p', { class: 'says', dir: 'auto' });
+  const originals = make('dl', { class: 'originals' });
   const passage = make('div', {});
   const notice = make('div', {});
   const after = make('div', { class: 'after' });
   const rate = make('div', {});
   const next = make('div', { class: 'next' });
-  const bubble = make('div', { class: 'bubble theirs' }, says, passage, notice, after, rate);
+  const bubble = make('div', { class: 'bubble theirs' }, says, originals, passage, notice, after, rate);
   const element = make('div', { class: 'answer', style: 'display:contents' }, bubble, next);
   const setNotice: AnswerView['setNotice'] = (text, retry) =>
     notice.replaceChildren(...noticeParts(texts, text, retry));
@@ -47,7 +49,7 @@ export function makeAnswer(texts: Texts, actions: AnswerActions): AnswerView {
     element,
     setNotice,
     reset: () => {
-      for (const part of [says, passage, after, rate, next]) part.replaceChildren();
+      for (const part of [says, originals, passage, after, rate, next]) part.replaceChildren();
       notice.replaceChildren(make('p', { class: 'reading' }, texts.thinking));
     },
     setReading: (sources) => {
@@ -58,9 +60,10 @@ export function makeAnswer(texts: Texts, actions: AnswerActions): AnswerView {
       const showCitation = (chip: HTMLElement, citation: Citation): void =>
         togglePassage(passage, chip, citation, texts, actions);
       says.append(
-        make('span', {}, says.hasChildNodes() ? ' ' : '', sentence.text),
+        make('span', languageOf(sentence), says.hasChildNodes() ? ' ' : '', sentence.text),
         ...citationChips(sentence, texts, showCitation),
       );
+      showOriginals(originals, sentence, texts);
     },
     addSuggestions: (questions) => next.replaceChildren(...questions.map((question) => suggestion(question, actions))),
     finish: (done, rating) => {
@@ -70,6 +73,24 @@ export function makeAnswer(texts: Texts, actions: AnswerActions): AnswerView {
     },
     text: () => says.textContent,
   };
+}
+
+/** Of words that are the owner's own: quoted as they stand. */
+function languageOf({ text, citations }: Sentence): { lang?: string; dir?: string } {
+  const quoted = citations.find(({ original }) => original?.text.includes(text) === true)?.original;
+  return quoted ? { lang: toBcp47(quoted.language), dir: directionOf(quoted.language) } : {};
+}
+
+/** What the owner wrote, beside an answer in another language; each once, and not again what the answer quotes. */
+function showOriginals(place: HTMLElement, { text: said, citations }: Sentence, texts: Texts): void {
+  for (const { number, original } of citations) {
+    if (original === undefined || place.textContent.includes(original.text)) continue;
+    if (!place.hasChildNodes()) place.append(make('dt', {}, texts.original));
+    if (original.text.includes(said)) continue;
+    const { text, language } = original;
+    const words = make('span', { lang: toBcp47(language), dir: directionOf(language) }, text);
+    place.append(make('dd', {}, make('b', {}, `${number}`), ' ', words));
+  }
 }
 
 function noticeParts(texts: Texts, text: string, retry?: () => void): Node[] {

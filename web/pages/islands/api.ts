@@ -18,6 +18,7 @@ import { sendCall } from '../../lib/api/send-call.ts';
 import { streamCall } from '../../lib/api/stream-call.ts';
 import type { StreamEvent } from '../../lib/api/stream-types.ts';
 import { twice } from '../../lib/api/twice.ts';
+import type { PageData } from './page-data.ts';
 
 export type AnswerEvent = StreamEvent<'aiAssistant'>;
 export type AnswerDone = OutputOfCall<'aiAssistant'>;
@@ -47,9 +48,13 @@ export function askForPerson(agentName: string, conversationId: string): Promise
   return send(requestPerson, { agentName, conversationId });
 }
 
-/** News of a page, newest first; pages count from 1. */
-export function loadPosts(agentName: string, { page, pageSize }: { page: number; pageSize: number }): Promise<Posts> {
-  return send(getPostList, { agentName }, { paging: { nowPage: page, pageSize, orderBy: 'newest' } });
+/** News of a page in the language that it is shown in, newest first; pages count from 1. */
+export function loadPosts(
+  { agentName, language }: PageData,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Posts> {
+  const wanted = language as NonNullable<InputOfCall<'getPostList'>['language']>;
+  return send(getPostList, { agentName, language: wanted }, { paging: { nowPage: page, pageSize, orderBy: 'newest' } });
 }
 
 export async function saveRating(rating: Rating): Promise<void> {

@@ -19,6 +19,12 @@ export const chatCss = `
 .cite{display:inline-flex;align-items:center;justify-content:center;position:relative;min-width:22px;height:22px;margin-inline-start:4px;padding:0 6px;border-radius:99px;background:var(--t);color:var(--a);font-size:.8125rem;font-weight:600;line-height:1;vertical-align:1px}
 .cite::after{content:"";position:absolute;inset:-11px -9px}
 .cite[aria-expanded=true]{background:var(--b);color:var(--ob)}
+.originals{margin-top:10px;font-size:.8125rem;color:var(--s)}
+.originals:empty{display:none}
+.originals dt{color:var(--f)}
+.originals dd{display:flex;gap:8px;margin-top:4px}
+.originals b{color:var(--a)}
+.originals span{flex:1;min-width:0}
 .passage{margin-top:10px;padding:12px 14px;border-inline-start:3px solid var(--b);border-radius:4px;background:var(--t);font-size:.9375rem}
 .passage b{display:block;font-size:.8125rem;color:var(--s)}
 .passage button,.bubble .again{min-height:44px;color:var(--a);font-size:.9375rem;font-weight:600;text-decoration:underline;text-underline-offset:4px}

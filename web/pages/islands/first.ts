@@ -31,6 +31,9 @@ export function start(kept: Kept): void {
   hideWhatHasEnded();
   showBarAwayFromQuestion();
   if (document.documentElement.dataset.preview === undefined) {
+    if (document.querySelector('#languages') !== null) {
+      whenIdle(async () => (await import('./offer-language.ts')).offerLanguage());
+    }
     whenIdle(async () => (await import('./visit.ts')).countVisit());
     if (readJson('localStorage', KEPT_REQUESTS) !== null) {
       whenIdle(async () => (await import('./quote.ts')).sendKeptRequests());

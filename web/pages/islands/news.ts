@@ -31,7 +31,7 @@ export async function showMoreNews(button: HTMLElement): Promise<void> {
 /** The next entries that the page doesn't show; what it came with, and what moved on since, is left out. */
 async function loadUnshown(button: HTMLElement): Promise<Posts> {
   const page = nextPages.get(button) ?? 1;
-  const { posts, hasMore } = await loadPosts(readPageData().agentName, { page, pageSize: PAGE_SIZE });
+  const { posts, hasMore } = await loadPosts(readPageData(), { page, pageSize: PAGE_SIZE });
   nextPages.set(button, page + 1);
   const unshown = posts.filter((post) => document.getElementById(entryId(post)) === null);
   return unshown.length > 0 || !hasMore ? { posts: unshown, hasMore } : loadUnshown(button);

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import { languageByValue, type LanguageValue } from '../../../shared/places/languages.ts';
-import { pageAddress } from '../page-address.ts';
 import { pageText, type PageModel } from '../page-model.ts';
+import { Languages, MachineNote } from './languages.tsx';
 
 /** The name of the product as visitors read it. */
 const product = 'XPage';
@@ -9,6 +8,7 @@ const product = 'XPage';
 export function Footer({ model }: { model: PageModel }): ReactElement {
   return (
     <footer>
+      {model.isMachineTranslated === true && <MachineNote model={model} />}
       {model.languages.length > 1 && <Languages model={model} />}
       <p className="legal">
         <button type="button" className="js-only" data-act="report">
@@ -22,26 +22,5 @@ export function Footer({ model }: { model: PageModel }): ReactElement {
         {model.version !== undefined && <span>{pageText(model, 'version', { version: model.version })}</span>}
       </p>
     </footer>
-  );
-}
-
-function Languages({ model }: { model: PageModel }): ReactElement {
-  return (
-    <nav id="languages" aria-label={pageText(model, 'languages')}>
-      {model.languages.map((value) => (
-        <LanguageLink key={value} model={model} value={value} />
-      ))}
-    </nav>
-  );
-}
-
-function LanguageLink({ model, value }: { model: PageModel; value: LanguageValue }): ReactElement | null {
-  const language = languageByValue(value);
-  if (language === undefined) return null;
-  const current = value === model.language ? ({ 'aria-current': 'page' } as const) : {};
-  return (
-    <a href={pageAddress(model, value)} hrefLang={language.code} lang={language.code} dir={language.dir} {...current}>
-      {language.languageName}
-    </a>
   );
 }

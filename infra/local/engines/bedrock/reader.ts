@@ -18,7 +18,7 @@
  *   the conversation; the question before this one breaks ties. A passage with the source `greeting` answers a
  *   greeting and nothing else; any other source also counts as a heading of its text.
  * - `judge-setup`: the last user message is the JSON `{industry, profession, keyInformation, concerns}`.
- * - `translate`, `suggest`: the last user message holds the text in `<text>…</text>` (XML-escaped), or is the text.
+ * - `suggest`: the last user message holds the text in `<text>…</text>` (XML-escaped), or is the text.
  *
  * - `coach-texts`, `exam-questions`: the passages alone, as for `answer`. `coach-turn`: the passages and
  *   `<message>…</message>`; the system text names the steps that are open: `Open steps: trade, greetings.`
@@ -28,7 +28,7 @@
  *   `Sentence one. [1] Sentence two. [2][3]`. A line that has no final punctuation is quoted without any. When the
  *   passages hold no answer: `NO_ANSWER`, and nothing else.
  * - `judge-setup`: the JSON `{"clear": boolean, "reason": string}`, the reason a plain sentence.
- * - `translate`, `suggest`: the text as it came. Only a real model can translate or suggest.
+ * - `translate`: `CANNOT_TRANSLATE`, and nothing else. `suggest`: the text as it came.
  *
  * - `coach-texts`: JSON of drafts, `exam-questions`: JSON of questions, `coach-turn`: lines, `SUGGEST field: text` among
  *   them. All made of templates (coach-words.ts) and extracts in the reply language, English where it has no words.
@@ -57,12 +57,16 @@ import { splitSentences } from './sentences.ts';
 /** The whole reply when the passages do not hold the answer. */
 export const NO_ANSWER = 'NO_ANSWER';
 
+/** The whole reply to what is to be translated: this reader knows no language, and does not pretend to. */
+export const CANNOT_TRANSLATE = 'CANNOT_TRANSLATE';
+
 const GREETING_SOURCE = 'greeting';
 
 /** Throws ValidationException when the system text names a task that is not in the contract. */
 export function reply(prompt: ConversePrompt): string {
   const task = parseTask(prompt.system);
   if (task === 'answer') return answer(parseAnswerPrompt(prompt));
+  if (task === 'translate') return CANNOT_TRANSLATE;
   if (task === 'judge-setup')
     return JSON.stringify(judgeSetup(prompt.turns.at(-1)?.text ?? '', parseLanguage(prompt.system)));
   if (task === 'coach-turn') return coachTurn(parseCoachPrompt(prompt), parseLanguage(prompt.system));

@@ -1,9 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { languagesKey } from '../../../../functions/domain/languages/language-rows.ts';
 import { getPostList } from '../../../../functions/calls/document-chat/get-post-list.ts';
 import { getPostList as contract } from '../../../../shared/calls/document-chat.ts';
 import { callContext, ownerContext } from '../../../kit/call-context.ts';
-import { queries, store, useDynamo } from '../../../kit/dynamo.ts';
+import { queries, store, useDynamo, type Row } from '../../../kit/dynamo.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
 import { accountRow, livePageRows, pageRow, postRow, publicPage } from '../../../kit/rows.ts';
 
@@ -32,6 +33,23 @@ describe('getPostList', () => {
         ScanIndexForward: false,
       },
     ]);
+  });
+
+  test('gives them in a language of the page, and as they are in every other', async () => {
+    const languages = { ...languagesKey(accountId), languages: ['de_de'], version: 1 };
+    store(dynamo, [...livePageRows(), languages]);
+    const title = { path: `news/${postRow().postId}/title`, text: 'Drei Räume in einem', by: 'owner', of: '' };
+    dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => ({
+      Items: values[':texts'] === 'TEXT#de_de#news/' ? [title] : [postRow()],
+    }));
+    const titlesIn = async (language: 'de_de' | 'fr_fr' | 'en_us') => {
+      const answer = await getPostList({ agentName: 'mara', language }, callContext({ paging: paging() }));
+      return answer.posts.map((post) => post.title);
+    };
+
+    expect(await titlesIn('de_de')).toEqual(['Drei Räume in einem']);
+    expect(await titlesIn('fr_fr')).toEqual([postRow().title]);
+    expect(await titlesIn('en_us')).toEqual([postRow().title]);
   });
 
   test('finds no page that is not live', async () => {

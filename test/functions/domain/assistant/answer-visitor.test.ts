@@ -1,7 +1,9 @@
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { languagesKey } from '../../../../functions/domain/languages/language-rows.ts';
 import { answerVisitor } from '../../../../functions/domain/assistant/answer-visitor.ts';
 import type { CallContext } from '../../../../functions/kit/context.ts';
+import type { LanguageValue } from '../../../../shared/places/languages.ts';
 import { callContext, NOW, recordingLog } from '../../../kit/call-context.ts';
 import {
   conditionFailed,
@@ -37,10 +39,14 @@ function ready(...rows: Row[]): void {
   store(dynamo, [accountRow(), assistantRow({ standardReply: REPLY }), ...rows]);
 }
 
-async function ask(context: CallContext = callContext(), question = 'Who are homes for?') {
+async function ask(
+  context: CallContext = callContext(),
+  question = 'Who are homes for?',
+  language: LanguageValue = 'en_us',
+) {
   const events: [string, Row][] = [];
   const stream = { send: (event: string, data: unknown) => void events.push([event, data as Row]) };
-  const request = { conversationId, messageId, question, language: 'en_us' as const };
+  const request = { conversationId, messageId, question, language };
   const failure = await answerVisitor({ accountId, page: publicPage() }, request, context, stream).then(
     () => null,
     (error: unknown) => error as { code?: string },
@@ -460,4 +466,62 @@ test('only this page is in the prompt, and only the own conversation', async () 
 
   expect(prompt).toContain('earlier question');
   expect(prompt).not.toContain('canary');
+});
+
+describe('a visitor who reads the page in another language', () => {
+  const GERMAN = 'Ich plane Wohnungen für Menschen, die darin arbeiten.';
+  const inGerman = (path: string, text: string): Row => ({ path, text, by: 'owner', of: '' });
+  const languages = { ...languagesKey(accountId), languages: ['de_de'], version: 1 };
+  const translate = (...rows: Row[]): void => {
+    dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => ({
+      Items: String(values[':texts'] ?? '').startsWith('TEXT#de_de#') ? rows : [],
+    }));
+  };
+  const question = 'Was kostet das und wo sind Sie?';
+
+  test('is answered from the texts in it, with what the owner wrote beside each', async () => {
+    ready(languages);
+    translate(inGerman('profile/aboutMe', GERMAN));
+    model.says('Wohnungen für Menschen, die darin arbeiten, plane ich. [4]');
+    const { events, sentences } = await ask(callContext(), question, 'de_de');
+    const [citation] = events.find(([event]) => event === 'sentence')?.[1]['citations'] as Row[];
+
+    expect(sentences).toEqual(['Wohnungen für Menschen, die darin arbeiten, plane ich.']);
+    expect(citation).toMatchObject({ excerpt: GERMAN, original: { text: FACT, language: 'en_us' } });
+    expect(JSON.stringify(model.asked())).toContain('Reply language: de-DE');
+  });
+
+  test('gets no sentence that the translated text does not hold', async () => {
+    ready(languages);
+    translate(inGerman('profile/aboutMe', GERMAN));
+    model.says('Gärten lege ich ebenfalls gern an. [4]');
+
+    expect((await ask(callContext(), question, 'de_de')).sentences).toEqual([REPLY]);
+  });
+
+  test('is answered from the original where there is no text in it, with the very words', async () => {
+    ready();
+    model.says(`Ich plane Wohnungen. [4] {{${FACT}}} Ich plane auch Gärten. [4] {{gardens, too}}`);
+    const { events, sentences } = await ask(callContext(), question, 'de_de');
+    const [citation] = events.find(([event]) => event === 'sentence')?.[1]['citations'] as Row[];
+
+    expect(sentences).toEqual(['Ich plane Wohnungen.']);
+    expect(citation?.['original']).toEqual({ text: FACT, language: 'en_us' });
+  });
+
+  test('hears the standard reply in it, where the owner has one', async () => {
+    ready(languages);
+    translate(inGerman('assistant/standardReply', 'Ich rufe Sie zurück.'));
+    model.says('NO_ANSWER');
+
+    expect((await ask(callContext(), question, 'de_de')).sentences).toEqual(['Ich rufe Sie zurück.']);
+  });
+
+  test('also when they only write in it', async () => {
+    ready(languages);
+    translate(inGerman('assistant/standardReply', 'Ich rufe Sie zurück.'));
+    model.says('NO_ANSWER');
+
+    expect((await ask(callContext(), question, 'en_us')).sentences).toEqual(['Ich rufe Sie zurück.']);
+  });
 });

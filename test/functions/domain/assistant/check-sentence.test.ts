@@ -15,8 +15,10 @@ const passages: Passage[] = texts.map((text, index) => ({
   label: 'label',
   text,
 }));
-const check = (text: string, numbers: number[], isSameLanguage = true) =>
-  checkSentence({ text, numbers }, passages, isSameLanguage);
+const ownLanguage = 'en_us';
+const same = { isSameLanguage: true, ownLanguage } as const;
+const check = (text: string, numbers: number[], isSameLanguage = true, quotes: string[] = []) =>
+  checkSentence({ text, numbers, quotes }, passages, { isSameLanguage, ownLanguage });
 
 describe('a sentence', () => {
   test('that its passages support is kept with its sources', () => {
@@ -74,31 +76,85 @@ describe('a sentence', () => {
     const common = ['city', 'office', 'house', 'street', 'garden', 'night'].map((word) => `I work in the ${word}.`);
     const more = common.map((text, index) => ({ number: index + 1, source: 's', label: 'l', text }));
 
-    expect(checkSentence({ text: 'I work in the Louvre.', numbers: [3] }, more, true)).toBeNull();
-    expect(checkSentence({ text: 'I work in the house.', numbers: [3] }, more, true)).not.toBeNull();
+    expect(checkSentence({ text: 'I work in the Louvre.', numbers: [3], quotes: [] }, more, same)).toBeNull();
+    expect(checkSentence({ text: 'I work in the house.', numbers: [3], quotes: [] }, more, same)).not.toBeNull();
   });
 
   test('of another place is dropped, though its source holds half of its words', () => {
     const two = ['The first session at home costs nothing.', 'The first session at the office costs 80 euros.'];
     const alike = two.map((text, index) => ({ number: index + 1, source: 's', label: 'l', text }));
 
-    expect(checkSentence({ text: 'The first session at home costs nothing.', numbers: [2] }, alike, true)).toBeNull();
     expect(
-      checkSentence({ text: 'The first session at home costs nothing.', numbers: [1] }, alike, true),
+      checkSentence({ text: 'The first session at home costs nothing.', numbers: [2], quotes: [] }, alike, same),
+    ).toBeNull();
+    expect(
+      checkSentence({ text: 'The first session at home costs nothing.', numbers: [1], quotes: [] }, alike, same),
     ).not.toBeNull();
   });
 
   test('of an answer by the owner is also supported by its question, and its figures by the answer alone', () => {
     const own = [{ number: 1, source: 'answer', label: 'Is parking 5 euros?', text: 'Yes, beside the house.' }];
 
-    expect(checkSentence({ text: 'Yes, parking is beside the house.', numbers: [1] }, own, true)).not.toBeNull();
-    expect(checkSentence({ text: 'Yes, parking is 5 euros.', numbers: [1] }, own, true)).toBeNull();
+    expect(
+      checkSentence({ text: 'Yes, parking is beside the house.', numbers: [1], quotes: [] }, own, same),
+    ).not.toBeNull();
+    expect(checkSentence({ text: 'Yes, parking is 5 euros.', numbers: [1], quotes: [] }, own, same)).toBeNull();
   });
 
-  test('in another language needs no common words, but the same numbers', () => {
-    expect(check('Ein Erstgespräch dauert 45 Minuten.', [1], false)).not.toBeNull();
-    expect(check('Ein Erstgespräch dauert 50 Minuten.', [1], false)).toBeNull();
-    expect(check('Ein Erstgespräch dauert 45 Minuten.', [1], true)).toBeNull();
+  test('in another language needs the words of its passage, and the same numbers', () => {
+    const quote = ['a first session is free and takes 45 minutes'];
+    expect(check('Ein Erstgespräch dauert 45 Minuten.', [1], false, quote)?.citations).toEqual([
+      {
+        number: 1,
+        source: 's1',
+        label: 'label',
+        excerpt: texts[0],
+        original: { text: quote[0], language: 'en_us' },
+      },
+    ]);
+    expect(check('Ein Erstgespräch dauert 50 Minuten.', [1], false, quote)).toBeNull();
+    expect(check('Ein Erstgespräch dauert 45 Minuten.', [1], true, quote)).toBeNull();
+  });
+
+  test.each([
+    ['none', []],
+    ['words of another passage', ['I plan homes for people who work in them']],
+    ['words that are nowhere', ['The first talk takes 45 minutes']],
+    ['words too short to say it', ['free']],
+    ['words of which one part is made up', ['A first session is free', 'and so is the second']],
+  ])('in another language is dropped when it brings %s', (_, quotes) => {
+    expect(check('Ein Erstgespräch dauert 45 Minuten und kostet nichts.', [1], false, quotes)).toBeNull();
+  });
+
+  test('in another language that is the passage itself is its own original', () => {
+    expect(check(texts[2] ?? '', [3], false)?.citations[0]?.original).toEqual({ text: texts[2], language: 'en_us' });
+  });
+
+  test('of a model that cites at random is never sent in another language', () => {
+    const sentences = ['Das Erstgespräch ist kostenlos.', 'Ich plane Wohnungen.', 'Schreiben Sie mir eine Nachricht.'];
+    const random = (seed: number, most: number): number => (Math.imul(seed, 2_654_435_761) >>> 8) % most;
+    const sent = Array.from({ length: 600 }, (_, seed) => {
+      const from = random(seed + 1, texts.length);
+      const cited = (from + 1 + random(seed + 7, texts.length - 1)) % texts.length;
+      return check(sentences[seed % sentences.length] ?? '', [cited + 1], false, [texts[from] ?? '']);
+    });
+
+    expect(sent.filter((sentence) => sentence !== null)).toEqual([]);
+  });
+
+  test('on a translated passage is compared with it, and shows what the owner wrote', () => {
+    const [german] = [
+      { number: 1, source: 's1', label: 'label', text: 'Das Erstgespräch ist kostenlos.', original: texts[0] ?? '' },
+    ];
+    const foreign = { isSameLanguage: false, ownLanguage } as const;
+    const draft = { numbers: [1], quotes: [] };
+
+    expect(
+      checkSentence({ text: 'Das Erstgespräch kostet nichts und ist kostenlos.', ...draft }, [german], foreign),
+    ).toMatchObject({
+      citations: [{ excerpt: german.text, original: { text: texts[0], language: 'en_us' } }],
+    });
+    expect(checkSentence({ text: 'Wir renovieren Küchen.', ...draft }, [german], foreign)).toBeNull();
   });
 
   test.each([
@@ -110,6 +166,6 @@ describe('a sentence', () => {
     ['Open from ９ to １７', 4, true],
     ['Open from ９ to １８', 4, false],
   ])('counts the digits of every script: %s', (text, number, isKept) => {
-    expect(check(text, [number], false) !== null).toBe(isKept);
+    expect(check(text, [number], false, [texts[number - 1] ?? '']) !== null).toBe(isKept);
   });
 });

@@ -11,6 +11,7 @@ const promptWith = (text: string) =>
     history: [{ ...message, question: text, sentences: [{ text, citations: [] }] }],
     language: 'de_ch',
     style: 'formal',
+    isForeign: false,
   });
 
 describe('the prompt', () => {
@@ -49,6 +50,7 @@ describe('the prompt', () => {
       lines: [],
       language: 'en_us',
       style: 'warm',
+      isForeign: false,
     });
 
     expect(turns.map(({ role }) => role)).toEqual(
@@ -68,7 +70,15 @@ describe('the prompt', () => {
       { ...line, at: at(1), name: 'Mara', text: 'Blue <b>is</b> fine.' },
       { ...line, at: at(3), kind: 'left' as const, text: '' },
     ];
-    const { turns } = answerPrompt({ passages: [], question: 'now', history, lines, language: 'en_us', style: 'warm' });
+    const { turns } = answerPrompt({
+      passages: [],
+      question: 'now',
+      history,
+      lines,
+      language: 'en_us',
+      style: 'warm',
+      isForeign: false,
+    });
 
     expect(turns.slice(0, -1).map(({ text }) => text)).toEqual([
       'first',

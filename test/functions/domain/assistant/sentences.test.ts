@@ -78,7 +78,7 @@ describe('sentences', () => {
     expect(takeSentences('One. [1]').sentences).toEqual([]);
     expect(takeSentences('One. [1] ').sentences).toEqual([]);
     expect(takeSentences('One. [1] [').sentences).toEqual([]);
-    expect(takeSentences('One. [1] T').sentences).toEqual([{ text: 'One.', numbers: [1] }]);
+    expect(takeSentences('One. [1] T').sentences).toEqual([{ text: 'One.', numbers: [1], quotes: [] }]);
   });
 
   test('are the same wherever the stream is cut into pieces', () => {
@@ -115,5 +115,15 @@ describe('sentences', () => {
 
     expect(cut([...text])).toEqual(cut([text]));
     expect(cut([text])).toHaveLength(3);
+  });
+
+  test('keeps the original words apart from the sentence, however the stream is cut', () => {
+    const text = 'Die Stunde ist frei. [2] {{is free}} [3]{{an hour}} Und mehr. [1]';
+    const expected = [{ text: 'Die Stunde ist frei.', numbers: [2, 3], quotes: ['is free', 'an hour'] }];
+    for (let at = 0; at <= text.length; at += 1) {
+      const first = takeSentences(text.slice(0, at));
+      const second = takeSentences(first.rest + text.slice(at));
+      expect([...first.sentences, ...second.sentences]).toEqual(expected);
+    }
   });
 });

@@ -5,6 +5,7 @@ import type { SQSEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../../../functions/jobs/publish-page/index.ts';
+import { languagesKey } from '../../../../functions/domain/languages/language-rows.ts';
 import type { PageAround } from '../../../../functions/jobs/publish-page/render-live-page.ts';
 import { onlyTransaction, store, throttled, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
@@ -39,6 +40,7 @@ beforeEach(() => {
     Contents: [{ Key: `${prefix}index.html` }],
   }));
 });
+const there = (...keys: string[]) => s3.on(ListObjectsV2Command).resolves({ Contents: keys.map((Key) => ({ Key })) });
 
 const run = (payload: object, receiveCount = 1) => {
   const body = JSON.stringify({ id: 'job-1', table: 'pages', payload: { accountId, ...payload } });
@@ -119,10 +121,23 @@ describe('publishing', () => {
     const page = { ...german, profile: { ...german.profile, pageLanguage: 'de_de' as const } };
     const row = pageRow({ status: 'pending', liveName: 'mara', publishedVersion: 3, pending: page });
     store(dynamo, [row, ...livePageRows()]);
+    there('live/mara/index.html', 'live/mara/en_us.html', 'live/mara/de_de.html', 'live/mara/card');
     await run({ action: 'publish' });
 
     expect(put()).toEqual([...takenAway, ...packed('live/mara/index.html', 'live/mara/de_de.html')]);
     expect(deleted()).toEqual(packed('live/mara/en_us.html'));
+  });
+
+  test('writes the page in each of its languages, and takes away those that it has no more', async () => {
+    const languages = { ...languagesKey(accountId), languages: ['de_de'], version: 1 };
+    store(dynamo, [pending(), languages]);
+    there('live/mara/de_de.html', 'live/mara/fr_fr.html', 'live/mara/en_us.html');
+    dynamo.on(QueryCommand).resolves({ Items: [] });
+    await run({ action: 'publish' });
+
+    expect(put()).toEqual([...takenAway, 'live/mara/de_de.html', 'live/mara/index.html', 'live/mara/en_us.html']);
+    expect(deleted()).toEqual(['live/mara/fr_fr.html']);
+    expect(drawn.with?.languages).toEqual(['en_us', 'de_de']);
   });
 
   test('does nothing when there is nothing to publish any more', async () => {

@@ -213,14 +213,17 @@ describe('greetings', () => {
 });
 
 describe('other tasks', () => {
-  it.each(['translate', 'suggest'])('%s returns the fenced text unchanged', (task) => {
+  it.each([
+    ['suggest', 'Fish & chips'],
+    ['translate', 'CANNOT_TRANSLATE'],
+  ])('%s: the fenced text is answered with %s', (task, expected) => {
     const answer = reply({
       system: `Task: ${task}\nReply language: de_de`,
       turns: [{ role: 'user', text: 'Into German:\n<text>Fish &amp; chips</text>' }],
       stopSequences: [],
     });
 
-    expect(answer).toBe('Fish & chips');
+    expect(answer).toBe(expected);
   });
 
   it('are refused by name when the contract does not know them', () => {

@@ -104,6 +104,35 @@ test('says honestly what it is doing until the first sentence', async () => {
   expect(find('.log').getAttribute('aria-busy')).toBe('true');
 });
 
+test('shows what the owner wrote beside an answer in another language, once, in its own direction', async () => {
+  const original = { text: 'أخطط للبيوت', language: 'ar_ae' as const };
+  const translated = { ...citation, original };
+  api.askAssistant.mockImplementation(async ({ messageId }, { onEvent }) => {
+    onEvent({ type: 'sentence', data: { text: 'Mara plans homes.', citations: [translated] } });
+    onEvent({ type: 'sentence', data: { text: 'She plans them calmly.', citations: [translated] } });
+    return { messageId, kind: 'answered', contact: null };
+  });
+  await openChat('What does she do?');
+  await until(() => expect(find('.originals').textContent).toContain(original.text));
+  const words = [...document.querySelectorAll('.originals [lang]')];
+
+  expect(words.map((one) => [one.textContent, one.getAttribute('lang'), one.getAttribute('dir')])).toEqual([
+    [original.text, 'ar-AE', 'rtl'],
+  ]);
+});
+
+test('says of a sentence that quotes the owner that it stands so in the original, and does not repeat it', async () => {
+  const original = { text: 'أخطط للبيوت منذ سنوات', language: 'ar_ae' as const };
+  api.askAssistant.mockImplementation(async ({ messageId }, { onEvent }) => {
+    onEvent({ type: 'sentence', data: { text: 'أخطط للبيوت', citations: [{ ...citation, original }] } });
+    return { messageId, kind: 'answered', contact: null };
+  });
+  await openChat('What does she do?');
+  await until(() => expect(find('.originals').textContent).toBe(chat.original));
+
+  expect(find('.says [lang]').getAttribute('dir')).toBe('rtl');
+});
+
 test('opens the passage of a source, and closes it again', async () => {
   await openChat('What does Mara do?');
   await until(() => expect(document.querySelectorAll('.cite')).toHaveLength(2));

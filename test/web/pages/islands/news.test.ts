@@ -39,7 +39,10 @@ beforeEach(() => {
 test('adds older entries under those that are there, and none twice', async () => {
   api.loadPosts.mockResolvedValue({ posts: [...samplePosts, post('4'), post('5')], hasMore: true });
   await showMoreNews(button());
-  expect(api.loadPosts).toHaveBeenCalledWith('mara', { page: 1, pageSize: 9 });
+  expect(api.loadPosts).toHaveBeenCalledWith(expect.objectContaining({ agentName: 'mara', language: 'en_us' }), {
+    page: 1,
+    pageSize: 9,
+  });
   expect(titles()).toEqual([...samplePosts.map(({ title }) => title), 'Entry 4', 'Entry 5']);
   expect(document.activeElement?.id).toBe('post-4');
 });

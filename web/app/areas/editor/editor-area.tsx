@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../../shared/model/account.ts';
 import { ownPageKey } from '../../../../shared/rules/own-page-key.ts';
+import type { LanguageValue } from '../../../../shared/places/languages.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import { localArea } from '../../../lib/browser-storage.ts';
 import { useCall, type CallState } from '../../../lib/use-call.ts';
@@ -36,6 +37,7 @@ function EditorRoom({ account, own, page }: EditorRoomProps): ReactNode {
   const { t } = useTranslation('editor');
   const { runner, state } = useDraft(account.accountId, toLoadedPage(own));
   const [openPost, setOpenPost] = useOpenPost(account.accountId);
+  const [openLanguage, setOpenLanguage] = useState<LanguageValue | null>(null);
   const [editedPart, setEditedPart] = useState<PagePart | null>(null);
   const [isFirstVisit, setFirstVisit] = useState(own.version === 0);
   const refreshPage = (): void => void page.mutate();
@@ -60,6 +62,8 @@ function EditorRoom({ account, own, page }: EditorRoomProps): ReactNode {
         isStrict,
         openPost,
         setOpenPost,
+        openLanguage,
+        setOpenLanguage,
         editedPart,
         setEditedPart,
       }}

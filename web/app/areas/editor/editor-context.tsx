@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import type { Account } from '../../../../shared/model/account.ts';
 import type { ContactEntry, Design, Feature, Offer, PageDraft, Profile } from '../../../../shared/model/page.ts';
+import type { LanguageValue } from '../../../../shared/places/languages.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import type { DraftRunner } from './draft/draft-runner.ts';
 import type { DraftState } from './draft/draft-store.ts';
@@ -26,6 +27,9 @@ export type Editor = {
   /** The news entry that is being written; it is not part of the draft. */
   openPost: OpenPost | null;
   setOpenPost: (open: OpenPost | null) => void;
+  /** The language whose texts are being written; the preview shows the page in it. */
+  openLanguage: LanguageValue | null;
+  setOpenLanguage: (language: LanguageValue | null) => void;
   /** The part of the page whose fields somebody is in. */
   editedPart: PagePart | null;
   setEditedPart: (part: PagePart | null) => void;

@@ -104,6 +104,7 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
   answer('saveShowcaseConsent', ({ industry }) => ({ industry }));
   answer('getPlaces', () => ({ places: [], design: defaultQrDesign }));
   answerProducts(server);
+  answer('getPageLanguages', () => ({ languages: [], texts: [], hasTranslator: false }));
   answerNews(server);
   answerLibrary(server);
   return server;
@@ -149,7 +150,13 @@ function answerProducts(server: Server): void {
       return { product: null };
     }
     const id = productId ?? `01JGFJJZ${String(server.products.length).padStart(18, '0')}`;
-    const product: Product = { ...content, slug: content.slug || 'slug', productId: id, source: 'own', createdAt: savedAt };
+    const product: Product = {
+      ...content,
+      slug: content.slug || 'slug',
+      productId: id,
+      source: 'own',
+      createdAt: savedAt,
+    };
     const isKnown = server.products.some((one) => one.productId === id);
     server.products = isKnown
       ? server.products.map((one) => (one.productId === id ? product : one))

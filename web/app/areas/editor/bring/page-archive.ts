@@ -14,9 +14,18 @@ import { PageDraft } from '../../../../../shared/model/page.ts';
 import { Post } from '../../../../../shared/model/post.ts';
 import { Product } from '../../../../../shared/model/product.ts';
 import { BringError } from './proposal.ts';
+import { TextPath } from '../../../../../shared/model/page-languages.ts';
+import { languageValues } from '../../../../../shared/places/languages.ts';
 
 /** Changes when an older reader would misunderstand what is written. */
 const FORMAT_VERSION = 1;
+
+/** The owner's own words in a language of the page, by the paths of the texts. */
+const ArchivedLanguage = z.object({
+  language: z.enum(languageValues),
+  texts: z.array(z.object({ path: TextPath, text: z.string() })),
+});
+export type ArchivedLanguage = z.infer<typeof ArchivedLanguage>;
 
 const ArchivedPage = z.object({
   format: z.literal('xpage'),
@@ -25,6 +34,7 @@ const ArchivedPage = z.object({
   assistant: AssistantSettings.nullable(),
   /** The oldest first. */
   news: z.array(Post),
+  languages: z.array(ArchivedLanguage).default([]),
   /** In their order. */
   products: z.array(Product).default([]),
 });
@@ -33,6 +43,7 @@ export type PageArchive = {
   draft: PageDraft;
   assistant: AssistantSettings | null;
   news: Post[];
+  languages: ArchivedLanguage[];
   products: Product[];
   /** By media id. */
   photos: ReadonlyMap<string, Blob>;
@@ -65,12 +76,12 @@ export async function readArchive(bytes: Uint8Array): Promise<PageArchive> {
   const files = await unpack(bytes);
   const json = files['page.json'];
   if (!json) throw new BringError('bring_unknown');
-  const { draft, assistant, news, products } = parsePage(strFromU8(json));
+  const { draft, assistant, news, products, languages } = parsePage(strFromU8(json));
   const photos = Object.entries(files).flatMap(([name, content]) => {
     const id = PHOTO.exec(name)?.[1];
     return id === undefined ? [] : [[id, new Blob([new Uint8Array(content)], { type: 'image/webp' })] as const];
   });
-  return { draft, assistant, news, products, photos: new Map(photos) };
+  return { draft, assistant, news, products, languages, photos: new Map(photos) };
 }
 
 function parsePage(text: string): z.infer<typeof ArchivedPage> {

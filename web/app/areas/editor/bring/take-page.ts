@@ -4,6 +4,7 @@ import type { Photo } from '../../../../../shared/model/photo.ts';
 import type { Post } from '../../../../../shared/model/post.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
+import { takeLanguages } from './take-languages.ts';
 import { photosOf } from './photos-of.ts';
 import { staticSite } from './static-site.ts';
 
@@ -14,10 +15,11 @@ const PAGE_SIZE = 100;
 
 /** Throws what the calls throw, or when a picture can't be had: half a page is none. */
 export async function takePage({ draft, liveLink, mediaOrigin }: TakenFrom): Promise<Blob> {
-  const [{ settings }, news, { products }, leads] = await Promise.all([
+  const [{ settings }, news, { products }, languages, leads] = await Promise.all([
     callApi('getAiAssistant', {}),
     allNews(),
     callApi('getProducts', {}),
+    takeLanguages(),
     callApi('exportLeads', { format: 'csv' }),
   ]);
   const pictures = photosOf({ draft, news, products });
@@ -25,7 +27,7 @@ export async function takePage({ draft, liveLink, mediaOrigin }: TakenFrom): Pro
   for (const photo of pictures) photos.set(photo.mediaId, await loadPhoto(photo, mediaOrigin));
   const site = liveLink === null ? null : staticSite(await loadText(liveLink), pictures, mediaOrigin);
   const { writeArchive } = await loadChunk(() => import('./page-archive.ts'));
-  return writeArchive({ draft, assistant: settings, news, products, photos, site, leads: leads.content });
+  return writeArchive({ draft, assistant: settings, news, products, languages, photos, site, leads: leads.content });
 }
 
 export async function allNews(): Promise<Post[]> {

@@ -46,10 +46,14 @@ export function useBring(onTaken: () => void): Bring {
     }
   };
   /** Does what takes time, then changes the draft. */
-  const take = async (work: (signal: AbortSignal) => Promise<(draft: PageDraft) => PageDraft>): Promise<void> => {
+  const take = async (
+    work: (signal: AbortSignal) => Promise<(draft: PageDraft) => PageDraft>,
+    afterwards?: () => Promise<void>,
+  ): Promise<void> => {
     abort.current = new AbortController();
     try {
       runner.edit(await work(abort.current.signal));
+      await afterwards?.();
       setStep({ at: 'idle' });
       onTaken();
     } catch (error) {
@@ -64,12 +68,20 @@ export function useBring(onTaken: () => void): Bring {
       return (draft) => applyChosen(draft, { texts, contacts, photo: uploaded }, () => crypto.randomUUID());
     });
   const takeArchive = (archive: PageArchive): Promise<void> =>
-    take(async (signal) => {
-      const onProgress = (done: number, all: number): void => setStep({ at: 'working', done, all });
-      const { bringPage } = await import('./bring-page.ts');
-      const archived = await bringPage(archive, { onProgress, signal });
-      return (draft) => applyArchive(draft, archived);
-    });
+    take(
+      async (signal) => {
+        const onProgress = (done: number, all: number): void => setStep({ at: 'working', done, all });
+        const { bringPage } = await import('./bring-page.ts');
+        const archived = await bringPage(archive, { onProgress, signal });
+        return (draft) => applyArchive(draft, archived);
+      },
+      async () => {
+        if (archive.languages.length === 0 || (await runner.saveAll()) !== null) return;
+        const { bringLanguages } = await import('./take-languages.ts');
+        const { allNews } = await import('./take-page.ts');
+        await bringLanguages(archive, await allNews());
+      },
+    );
   return {
     step,
     choose: (file) => void choose(file),

@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelect } from '../../../../ui/language-select.tsx';
 import { BinSection } from '../bin/bin-section.tsx';
-import { useDraftActions } from '../editor-context.tsx';
+import { useDraftActions, useEditor } from '../editor-context.tsx';
 import styles from '../editor.module.css';
+import { LanguageView } from '../languages/language-view.tsx';
+import { LanguagesSection } from '../languages/languages-section.tsx';
 import { LibrarySection } from '../library/library-section.tsx';
 import { Section } from '../section.tsx';
 import { ShareSections } from '../share/share-sections.tsx';
@@ -16,6 +18,13 @@ import { VersionsSection } from './versions-section.tsx';
 import { ShowcaseSection } from './showcase-section.tsx';
 
 export function PageSettingsTab(): ReactNode {
+  const { openLanguage, setOpenLanguage } = useEditor();
+  // Elsewhere in the editor the page is in its own language.
+  useEffect(() => () => setOpenLanguage(null), [setOpenLanguage]);
+  return openLanguage === null ? <Settings /> : <LanguageView key={openLanguage} language={openLanguage} />;
+}
+
+function Settings(): ReactNode {
   const { t } = useTranslation('editor');
   const { draft, setProfile } = useDraftActions();
   return (
@@ -32,6 +41,7 @@ export function PageSettingsTab(): ReactNode {
           onChange={(pageLanguage) => setProfile({ pageLanguage })}
         />
       </Section>
+      <LanguagesSection />
       <ShowcaseSection />
       <LibrarySection />
       <BinSection />

@@ -44,13 +44,14 @@ export function accentOf(themeColour: string): CSSProperties {
 /** Where the page is, or will be. */
 function PageAddress(): ReactNode {
   const { t } = useTranslation('editor');
-  const { own, state } = useEditor();
+  const { own, state, openLanguage } = useEditor();
   const dot = <span className={classNames(styles.dot, dotOf(state.status))} aria-hidden="true" />;
   if (own.liveLink !== null) {
+    const link = openLanguage === null ? own.liveLink : `${own.liveLink}/${openLanguage}`;
     return (
-      <a className={styles.address} href={own.liveLink} target="_blank" rel="noopener" title={t('preview.open')}>
+      <a className={styles.address} href={link} target="_blank" rel="noopener" title={t('preview.open')}>
         {dot}
-        <span dir="ltr">{addressText(own.liveLink)}</span>
+        <span dir="ltr">{addressText(link)}</span>
       </a>
     );
   }

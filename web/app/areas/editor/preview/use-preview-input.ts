@@ -67,20 +67,27 @@ function hasTitle({ title }: { title: string }): boolean {
   return title.trim() !== '';
 }
 
+function ownLanguage({ profile: { pageLanguage } }: PublicPage): ShownLanguages {
+  return { language: pageLanguage, languages: [pageLanguage] };
+}
+
 const noNews: ShownNews = { posts: [], hasMore: false };
+
+/** In which language the page is shown, and which it has. */
+export type ShownLanguages = Pick<RenderInput, 'language' | 'languages'>;
 
 export function previewInput(
   page: PublicPage,
   parts: PreviewParts,
   news: ShownNews = noNews,
   products: readonly ProductCard[] = [],
+  languages: ShownLanguages = ownLanguage(page),
 ): RenderInput {
   const { texts, mediaOrigin: origin, islands, fonts } = parts;
-  const { profilePhoto, mainPhoto, coverPhoto, displayName, pageLanguage } = page.profile;
+  const { profilePhoto, mainPhoto, coverPhoto, displayName } = page.profile;
   return {
     page,
-    language: pageLanguage,
-    languages: [pageLanguage],
+    ...languages,
     texts,
     appOrigin: window.location.origin,
     mediaOrigin: origin,

@@ -5,6 +5,7 @@ import { useEditor } from '../editor-context.tsx';
 import { usePreviewNews } from '../news/use-preview-news.ts';
 import { usePreviewProducts } from '../products/use-products.ts';
 import { draftAsPage, previewInput, usePreviewParts } from './use-preview-input.ts';
+import { withPairs } from '../../../../../shared/model/page-languages.ts';
 
 export type ShownTheme = 'light' | 'dark';
 
@@ -19,17 +20,27 @@ export type ShownPage = {
 
 /** The draft as the preview shows it, in light or dark whatever this computer is set to. */
 export function useShownPage(): ShownPage {
-  const { draft } = useEditor().state;
+  const { state, openLanguage } = useEditor();
+  const { draft } = state;
   const { pageTheme } = draft.design;
-  const parts = usePreviewParts(draft.profile.pageLanguage, draft.design);
+  const own = draft.profile.pageLanguage;
+  const language = openLanguage ?? own;
+  const parts = usePreviewParts(language, draft.design);
+  const { data: found } = useCall('getPageLanguages', openLanguage === null ? {} : { language: openLanguage });
   const [choice, setChoice] = useState<{ pageTheme: typeof pageTheme; theme: ShownTheme } | null>(null);
   const theme = choice?.pageTheme === pageTheme ? choice.theme : pageTheme === 'dark' ? 'dark' : 'light';
   const { data: assistant } = useCall('getAiAssistant', {});
   const news = usePreviewNews();
   const products = usePreviewProducts();
   const page = draftAsPage({ ...draft, design: { ...draft.design, pageTheme: theme } }, assistant?.settings);
+  const shown = withPairs({ page, posts: news.posts, standardReply: '' }, found?.texts ?? []);
+  const isMachine = found?.texts.some(({ state }) => state === 'model') === true;
+  const languages = [own, ...(found?.languages ?? []).map((one) => one.language)];
   return {
-    input: parts && previewInput(page, parts, news, products),
+    input: parts && {
+      ...previewInput(shown.page, parts, { ...news, posts: shown.posts }, products, { language, languages }),
+      ...(isMachine && { isMachineTranslated: true }),
+    },
     theme,
     setTheme: (next) => setChoice({ pageTheme, theme: next }),
     isOtherTheme: pageTheme !== 'auto' && pageTheme !== theme,

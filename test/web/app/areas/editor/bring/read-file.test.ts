@@ -181,6 +181,7 @@ describe('a whole page', () => {
     assistant: defaultAssistant('Mara'),
     news: newsOf(2).map((post) => ({ ...post, photo: photo('01C') })),
     products: [{ ...product, photo: photo('01D'), photos: [photo('01E'), photo('01F')] }],
+    languages: [{ language: 'de_de', texts: [{ path: 'profile/title', text: 'Innenarchitektin' }] }],
     photos: new Map(['01A', '01B', '01C'].map((id) => [id, new Blob([`picture ${id}`])])),
     site: '<!doctype html>',
     leads: null,
@@ -192,7 +193,8 @@ describe('a whole page', () => {
     const { photos, ...rest } = brought.archive;
     const pictures = await Promise.all([...photos].map(async ([id, blob]) => [id, await blob.text()]));
 
-    expect(rest).toEqual({ draft: page.draft, assistant: page.assistant, news: page.news, products: page.products });
+    const { draft, assistant, news, products, languages } = page;
+    expect(rest).toEqual({ draft, assistant, news, products, languages });
     expect(pictures).toEqual(['01A', '01B', '01C'].map((id) => [id, `picture ${id}`]));
   });
 

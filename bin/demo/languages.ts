@@ -1,0 +1,32 @@
+/** The languages of the demo's pages, in rows as the calls write them. */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Translation } from '../../shared/model/page-languages.ts';
+import type { PublicPage } from '../../shared/model/page.ts';
+import type { Post } from '../../shared/model/post.ts';
+import { translatableTexts } from '../../shared/model/translatable-texts.ts';
+import { textFingerprint } from '../../shared/rules/text-fingerprint.ts';
+import { languagesKey, textKey } from '../../functions/domain/languages/language-rows.ts';
+import { dynamo } from '../../functions/kit/clients/dynamo.ts';
+import { environment } from '../../functions/kit/environment.ts';
+import type { DemoPerson } from './person.ts';
+
+/** @param posts newest first, as `person.news` */
+export async function writeLanguages(
+  { translation, assistant }: DemoPerson,
+  accountId: string,
+  { page, posts }: { page: PublicPage; posts: Post[] },
+): Promise<void> {
+  if (!translation) return;
+  const { language, texts } = translation;
+  const places = new Map(posts.map(({ postId }, index) => [postId, String(index)]));
+  const placeOf = (path: string): string => path.replace(/^news\/(\w+)/, (_, id: string) => `news/${places.get(id)}`);
+  const rows = translatableTexts({ page, posts, standardReply: assistant.standardReply }).flatMap(({ path, text }) => {
+    const own = texts[placeOf(path)];
+    if (own === undefined) return [];
+    const written: Translation = { text: own, by: 'owner', of: textFingerprint(text) };
+    return [{ ...textKey(accountId, language, path), path, ...written }];
+  });
+  const TableName = environment.table('pages');
+  const list = { ...languagesKey(accountId), languages: [language], version: 1 };
+  for (const Item of [...rows, list]) await dynamo.send(new PutCommand({ TableName, Item }));
+}
