@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const nativeModules = ['sharp', 'subset-font', 'playwright-core', '@sparticuz/chromium'];
+export const nativeModules = ['sharp', 'subset-font', 'playwright-core', '@sparticuz/chromium', '@embedpdf/pdfium'];
 
 /** Binaries for the Lambdas that use native code: x86_64 with glibc (`linuxmusl-x64` is another name). */
 const lambdaBinary = /linux-x64$/;

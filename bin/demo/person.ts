@@ -2,9 +2,9 @@
 import type { AssistantSettings } from '../../shared/model/assistant.ts';
 import type { ContactEntry, Design, Feature, Offer, Profile } from '../../shared/model/page.ts';
 import type { LanguageValue } from '../../shared/places/languages.ts';
-import type { Industry } from '../../shared/model/showcase.ts';
 import type { Portrait, Scene } from './art.ts';
 import { demoIdAt } from './random.ts';
+import type { ShowcaseIndustry } from '../../shared/model/industries.ts';
 
 export type DemoPerson = {
   email: string;
@@ -23,7 +23,7 @@ export type DemoPerson = {
   translation?: { language: LanguageValue; texts: Readonly<Record<string, string>> };
   design: Design;
   /** The showcase has the page under it; without it, not at all. */
-  industry?: Industry;
+  industry?: ShowcaseIndustry;
   assistant: AssistantSettings;
   portrait: Portrait;
   scene: Scene | null;

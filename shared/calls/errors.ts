@@ -150,10 +150,24 @@ export const errorCatalogue = {
     http: 422,
     message: 'The background could not be removed. Your picture is as it was; try again, or try another one.',
   },
+
+  // Documents that somebody brings
+  pdf_encrypted: {
+    status: 422,
+    http: 422,
+    message: 'This PDF is locked with a password. Save it without one and bring it again.',
+  },
+  pdf_damaged: { status: 422, http: 422, message: 'This PDF is damaged and cannot be read. Save or print it anew.' },
+  pdf_without_text: {
+    status: 422,
+    http: 422,
+    message: 'This PDF holds pictures of text only, such as a scan. Bring one that was saved from a text program.',
+  },
+  pdf_too_long: { status: 422, http: 422, message: 'This PDF is longer than what can be read at once.' },
   languages_full: { status: 409, http: 409, message: 'A page can have five more languages. Remove one first.' },
   drawing_failed: {
-    status: 503,
-    http: 503,
+    status: 422,
+    http: 422,
     message: 'The picture could not be made. Please try again in a moment.',
   },
 } as const satisfies Record<string, ErrorEntry>;

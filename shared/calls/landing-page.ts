@@ -626,10 +626,16 @@ export const savePlace = defineCall({
   caller: 'owner',
   origin: 'ours',
   summary:
-    'Creates a place (no code), renames it, or removes it (no name); the link of a removed one still leads to the page.',
+    'Creates a place (no code), renames it, or removes it (no name); the link of a removed one still leads to the page. ' +
+    'One that is brought is there under its code afterwards, whether it was before or not.',
   limits: ownerWrite,
   bodyBytes: 4_096,
-  input: z.strictObject({ code: PlaceCode.nullable(), name: PlaceName.nullable() }),
+  input: z.strictObject({
+    code: PlaceCode.nullable(),
+    name: PlaceName.nullable(),
+    /** From a file of the owner's: its printed codes go on counting. */
+    isBrought: z.literal(true).optional(),
+  }),
   output: z.strictObject({ place: Place.nullable() }),
   errors: ['conflict', 'places_full'],
   example: { input: { code: null, name: 'Shop window' }, output: { place: example.place } },

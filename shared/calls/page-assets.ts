@@ -6,10 +6,18 @@ import { languageValues } from '../places/languages.ts';
 import { shortText } from '../rules/short-text.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
-import { backgroundRemoval, drawings, ownerRead, ownerWrite } from './limits.ts';
+import { backgroundRemoval, drawings, ownerRead, ownerWrite, fileMaking } from './limits.ts';
+import { CvPage } from '../model/cv.ts';
 
 /** Largest picture, in bytes (specification 1, section 5). */
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
+
+/** Largest PDF that a page is drafted from, in bytes. */
+export const MAX_CV_BYTES = 10 * 1024 * 1024;
+
+/** What can be uploaded, by what it is for. */
+export const uploadPurposes = ['photo', 'cv'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
@@ -31,8 +39,9 @@ export const getSignedUrl = defineCall({
   path: '/v1/s3/getSignedUrl',
   origin: 'spec',
   summary:
-    'A POST policy with which the browser uploads one picture, for ten minutes, of exactly this type and at most 8 MB.',
-  input: z.strictObject({ purpose: z.literal('photo'), contentType: z.string().max(100) }),
+    'A POST policy with which the browser uploads one file, for ten minutes, of exactly this type: a picture of at most ' +
+    '8 MB, or a CV as a PDF of at most 10 MB.',
+  input: z.strictObject({ purpose: z.enum(uploadPurposes), contentType: z.string().max(100) }),
   output: z.strictObject({
     url: z.string(),
     /** Sent as form fields before the file. */
@@ -359,6 +368,36 @@ export const removeImagesBackground = defineCall({
   errors: ['picture_too_small', 'background_failed', 'library_full'],
   example: { input: { mediaId: '01J1' }, output: example.mediaItem },
   effect: true,
+  body: 'json',
+});
+
+export const readCv = defineCall({
+  ...common,
+  name: 'readCv',
+  method: 'POST',
+  path: '/v1/pageMedia/readCv',
+  origin: 'ours',
+  summary:
+    'What a page can use of an uploaded CV (PDF), by rules and in the words of the file. Saves nothing; the upload is ' +
+    'deleted.',
+  limits: fileMaking,
+  input: z.strictObject({ uploadId: z.string().max(40) }),
+  output: CvPage,
+  errors: ['file_too_large', 'pdf_encrypted', 'pdf_damaged', 'pdf_without_text', 'pdf_too_long'],
+  example: {
+    input: { uploadId: '01J0' },
+    output: {
+      displayName: 'Mara Lindqvist',
+      title: 'Interior designer',
+      location: 'Stockholm, Sweden',
+      organisation: 'Studio Norr',
+      aboutMe: 'I plan calm homes.',
+      links: ['mailto:mara@example.com'],
+      offers: ['Room plan'],
+      features: [{ title: 'Founder', text: 'Studio Norr · 2019 – Present' }],
+    },
+  },
+  effect: false,
   body: 'json',
 });
 

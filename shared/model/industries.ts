@@ -1,6 +1,7 @@
 /**
- * Industries with their roles, as the set-up of an assistant offers them; their names, and for each an example of what
- * clients ask, stand in `web/locales/<code>/industries.json`. An owner can always write something else.
+ * The one list of industries, with their roles: the set-up of an assistant offers them, and the showcase is ordered by
+ * them. Their names, and for each an example of what clients ask, stand in `web/locales/<code>/industries.json`. In the
+ * set-up an owner can always write something else.
  */
 export const industries = {
   insurance: ['broker', 'agent', 'claims', 'actuary'],
@@ -31,8 +32,26 @@ export const industries = {
   retail: ['owner', 'sales', 'ecommerce'],
   animals: ['vet', 'trainer', 'groomer', 'sitter'],
   social: ['manager', 'fundraiser', 'volunteer'],
+  recruitment: ['recruiter', 'headhunter', 'talent'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type IndustryId = keyof typeof industries;
 
 export const industryIds = Object.keys(industries) as IndustryId[];
+
+/** What the showcase sorts by: an industry, or none of them. */
+export const showcaseIndustries = [...industryIds, 'other'] as const;
+export type ShowcaseIndustry = (typeof showcaseIndustries)[number];
+
+/** Industries that the showcase had before there was one list. */
+const formerNames = new Map<string, ShowcaseIndustry>([
+  ['technology', 'it'],
+  ['health', 'medicine'],
+  ['hospitality', 'food'],
+]);
+
+/** As it is called now; null for what never was one. */
+export function currentIndustry(name: string): ShowcaseIndustry | null {
+  const current = formerNames.get(name) ?? name;
+  return showcaseIndustries.find((industry) => industry === current) ?? null;
+}

@@ -1,25 +1,10 @@
 /** The showcase: live pages whose owners have them shown, by industry. */
 import * as z from 'zod';
 import { languageValues } from '../places/languages.ts';
+import { showcaseIndustries } from './industries.ts';
 import { fontIds, pageThemes, templateIds } from './page.ts';
 
-export const industries = [
-  'insurance',
-  'real-estate',
-  'finance',
-  'consulting',
-  'coaching',
-  'design',
-  'technology',
-  'health',
-  'law',
-  'education',
-  'recruitment',
-  'hospitality',
-  'other',
-] as const;
-export type Industry = (typeof industries)[number];
-export const IndustryId = z.enum(industries);
+export const IndustryId = z.enum(showcaseIndustries);
 
 /** What a card is drawn from: all of it stands on the page too. */
 export const ShowcasePage = z.strictObject({

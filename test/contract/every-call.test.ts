@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -35,6 +36,7 @@ useCognito();
 useMails();
 useSecrets();
 const s3 = mockClient(S3Client);
+mockClient(LambdaClient);
 
 let session: SigningSession;
 beforeAll(async () => {

@@ -38,7 +38,7 @@ test('the showcase leads from all pages to those of an industry, to one, and to 
   await expect(page.locator('.entry')).toHaveCount(4);
   await expectGoodScreen(page);
 
-  await page.getByRole('button', { name: 'Design', exact: true }).click();
+  await page.getByRole('button', { name: 'Interior design', exact: true }).click();
   await expect(page.locator('.entry')).toHaveCount(1);
   await page.locator('.entry').click();
   await expect(page).toHaveURL(/\/showcase\/mara$/);
@@ -48,6 +48,6 @@ test('the showcase leads from all pages to those of an industry, to one, and to 
   await expect(page).toHaveURL(/\/mara$/);
 
   await page.goto('/showcase/mara/ar_ae');
-  await expect(page.getByText('التصميم')).toBeVisible();
+  await expect(page.getByText('التصميم الداخلي')).toBeVisible();
   await expectGoodScreen(page);
 });

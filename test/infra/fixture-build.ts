@@ -37,6 +37,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       { bucket: 'media', actions: ['PutObject', 'DeleteObject'], prefix: 'm/' },
     ],
     models: ['background'],
+    drawing: true,
   }),
   'document-chat-stream': withKit({
     tables: [
@@ -52,7 +53,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       { bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' },
       { bucket: 'media', actions: ['GetObject'] },
     ],
-    queues: ['publish-page', 'translate-page'],
+    queues: ['publish-page', 'draw-page-pictures', 'translate-page'],
     invalidation: true,
   },
   'job-send-message': {
@@ -62,11 +63,11 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     whatsapp: true,
   },
   'job-dispatch-outbox': {
-    queues: ['publish-page', 'send-message', 'deliver-webhook', 'translate-page'],
+    queues: ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures', 'translate-page'],
   },
   'job-sweep-outbox': {
     tables: [{ table: 'pages', actions: ['Query'] }],
-    queues: ['publish-page', 'send-message', 'deliver-webhook', 'translate-page'],
+    queues: ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures', 'translate-page'],
   },
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
   'job-deliver-webhook': {
@@ -86,6 +87,12 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     buckets: [{ bucket: 'media', actions: ['DeleteObject'], prefix: 'm/' }],
   },
   'job-rotate-signing-keys': {},
+  'job-draw': {},
+  'job-draw-page-pictures': {
+    tables: [{ table: 'pages', actions: ['GetItem', 'PutItem'] }],
+    buckets: [{ bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' }],
+    drawing: true,
+  },
   'job-unlock-account': { tables: [{ table: 'accounts', actions: ['GetItem', 'UpdateItem'] }] },
 };
 

@@ -22,6 +22,7 @@ Object.assign(process.env, {
   MODEL_BACKGROUND: 'background-model',
   MODEL_BACKGROUND_REGION: 'us-east-1',
   DISTRIBUTION_ID: 'E123',
+  FUNCTION_DRAW: 'xpage-local-job-draw',
   ...Object.fromEntries(tableNames.map((table) => [name('TABLE', table), table])),
   ...Object.fromEntries(bucketNames.map((bucket) => [name('BUCKET', bucket), bucket])),
   ...Object.fromEntries(secretNames.map((secret) => [name('SECRET', secret), secret])),

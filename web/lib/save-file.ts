@@ -1,3 +1,6 @@
+/** How long the browser may take to fetch what it is handed: the download has the bytes only after this turn. */
+const FETCH_MS = 10_000;
+
 /** Hands a file to the browser to be kept. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
@@ -5,5 +8,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), FETCH_MS);
 }

@@ -1,14 +1,24 @@
 import type { ReactNode } from 'react';
 import arabicEditor from '../locales/ar_ae/editor.json' with { type: 'json' };
+import arabicIndustries from '../locales/ar_ae/industries.json' with { type: 'json' };
 import arabic from '../locales/ar_ae/showcase.json' with { type: 'json' };
 import englishEditor from '../locales/en_us/editor.json' with { type: 'json' };
+import englishIndustries from '../locales/en_us/industries.json' with { type: 'json' };
 import english from '../locales/en_us/showcase.json' with { type: 'json' };
 import { routePatterns } from '../lib/routes.ts';
 import { signUpPath, SiteFrame } from './site-frame.tsx';
 import { pathIn, type SiteLanguage } from './site-language.ts';
 
 const texts: Record<SiteLanguage, typeof english> = { en_us: english, ar_ae: arabic };
-const industryNames = { en_us: englishEditor.showcase.industry, ar_ae: arabicEditor.showcase.industry };
+const industryNames = {
+  en_us: namesOf(englishIndustries, englishEditor.showcase.other),
+  ar_ae: namesOf(arabicIndustries, arabicEditor.showcase.other),
+};
+
+function namesOf(industries: Record<string, { name: string }>, other: string): Record<string, string> {
+  const named = Object.entries(industries).map(([id, { name }]) => [id, name] as const);
+  return { ...Object.fromEntries(named), other };
+}
 
 export type ShowcasePageProps = { language: SiteLanguage; styles: string; script: string };
 

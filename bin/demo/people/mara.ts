@@ -82,7 +82,7 @@ export const mara: DemoPerson = {
     },
   ],
   translation: { language: 'de_de', texts: maraGerman },
-  industry: 'design',
+  industry: 'interior',
   design: {
     template: 'personal-brand',
     layout: 'left',

@@ -26,4 +26,5 @@ export const handler = callGroup([
   bind(contracts.getLinkPicture, async () => (await import('./get-link-picture.ts')).getLinkPicture),
   bind(contracts.drawLinkPicture, async () => (await import('./draw-link-picture.ts')).drawLinkPicture),
   bind(contracts.webPageScreenshot, async () => (await import('./web-page-screenshot.ts')).webPageScreenshot),
+  bind(contracts.readCv, async () => (await import('./read-cv.ts')).readCv),
 ]);

@@ -1,5 +1,6 @@
 import type { getShowcasePageList as contract } from '../../../shared/calls/page-products.ts';
-import { industries, type ShowcasePage } from '../../../shared/model/showcase.ts';
+import { showcaseIndustries } from '../../../shared/model/industries.ts';
+import type { ShowcasePage } from '../../../shared/model/showcase.ts';
 import { findLivePage } from '../../domain/pages/find-page.ts';
 import { listShowcaseConsents, toShowcasePage, type ShowcaseConsent } from '../../domain/pages/showcase.ts';
 import type { Handler } from '../../kit/call-group.ts';
@@ -17,7 +18,7 @@ export const getShowcasePageList: Handler<typeof contract> = async ({ industry }
   return {
     pages: pages.filter((page) => page !== null),
     hasMore,
-    industries: industries.filter((name) => present.has(name)),
+    industries: showcaseIndustries.filter((name) => present.has(name)),
   };
 };
 

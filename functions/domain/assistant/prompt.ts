@@ -1,4 +1,5 @@
 /** The prompt: instructions apart from data, passages fenced and numbered, the question last. */
+import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
 import type { AssistantSettings } from '../../../shared/model/assistant.ts';
 import type { Line, Message } from '../../../shared/model/conversation.ts';
 import { toBcp47, type LanguageValue } from '../../../shared/places/languages.ts';
@@ -67,27 +68,21 @@ function historyTurns({ history, lines }: { history: readonly Message[]; lines: 
     const persons = lines.filter(({ kind, at }) => kind === 'said' && at >= askedAt && (!until || at < until));
     const reply = [...sentences.map(({ text }) => text), ...persons.map(({ name, text }) => `${name}: ${text}`)];
     return [
-      { role: 'user', text: escapeXml(question) } as const,
-      { role: 'assistant', text: escapeXml(reply.join(' ')) || NO_ANSWER } as const,
+      { role: 'user', text: escapeMarkup(question) } as const,
+      { role: 'assistant', text: escapeMarkup(reply.join(' ')) || NO_ANSWER } as const,
     ];
   });
 }
 
 function questionText({ passages, question }: { passages: readonly Passage[]; question: string }): string {
-  return `${fencePassages(passages)}\n<question>${escapeXml(question)}</question>`;
+  return `${fencePassages(passages)}\n<question>${escapeMarkup(question)}</question>`;
 }
 
-/** The passages as data, numbered. */
+/** The passages as data, numbered; escaped, so that no text can close the fence it stands in. */
 export function fencePassages(passages: readonly Passage[]): string {
   const fenced = passages.map(
-    ({ number, label, text }) => `<passage id="${number}" source="${escapeXml(label)}">${escapeXml(text)}</passage>`,
+    ({ number, label, text }) =>
+      `<passage id="${number}" source="${escapeMarkup(label)}">${escapeMarkup(text)}</passage>`,
   );
   return `<passages>\n${fenced.join('\n')}\n</passages>`;
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-/** So that no text can close the fence it stands in. */
-export function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

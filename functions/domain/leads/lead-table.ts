@@ -1,5 +1,6 @@
-/** Leads as a table: CSV (RFC 4180) with a byte order mark, without which Excel takes UTF-8 for something else. */
+/** Leads as a table (shared/rules/csv.ts). */
 import type { Lead } from '../../../shared/model/conversation.ts';
+import { BYTE_ORDER_MARK, toCsvLine } from '../../../shared/rules/csv.ts';
 import { writeInZone } from '../../../shared/rules/zoned-time.ts';
 
 const COLUMNS = [
@@ -17,17 +18,12 @@ const COLUMNS = [
   'Product',
 ];
 
-const LINE_END = '\r\n';
-
-/** What spreadsheets take for a formula when a cell begins with it (SECURITY.md T62). */
-const FORMULA = /^[=+\-@\t\r]/;
-
-export const TABLE_HEAD = `\uFEFF${COLUMNS.join(',')}${LINE_END}`;
+export const TABLE_HEAD = BYTE_ORDER_MARK + toCsvLine(COLUMNS);
 
 /** @param timeZone in which times are written, with their distance from UTC */
 export function toTableLine(lead: Lead, timeZone: string): string {
   const time = (iso: string | null): string => (iso === null ? '' : writeInZone(timeZone, new Date(iso)));
-  const cells = [
+  return toCsvLine([
     time(lead.createdAt),
     lead.name,
     lead.phone,
@@ -40,12 +36,5 @@ export function toTableLine(lead: Lead, timeZone: string): string {
     time(lead.remindAt),
     lead.consentText,
     lead.product ?? '',
-  ];
-  return cells.map(toCell).join(',') + LINE_END;
-}
-
-/** An apostrophe before what could be a formula; quotation marks where the format needs them. */
-function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  ]);
 }

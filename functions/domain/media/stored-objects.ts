@@ -1,6 +1,5 @@
 /** Uploads as they came, and pictures as they are shown. */
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { MAX_PHOTO_BYTES } from '../../../shared/calls/page-assets.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
@@ -9,6 +8,7 @@ import { environment } from '../../kit/environment.ts';
 export const needs: StoreNeeds = {
   buckets: [
     { bucket: 'incoming', actions: ['GetObject', 'DeleteObject'], prefix: 'photos/' },
+    { bucket: 'incoming', actions: ['GetObject', 'DeleteObject'], prefix: 'cvs/' },
     { bucket: 'media', actions: ['PutObject'], prefix: 'm/' },
   ],
 };
@@ -16,12 +16,12 @@ export const needs: StoreNeeds = {
 const client = new S3Client(clientDefaults);
 
 /** The upload's bytes; throws `not_found`, or `file_too_large` whatever the policy let pass. */
-export async function readUpload(key: string): Promise<Buffer> {
+export async function readUpload(key: string, maxBytes: number): Promise<Buffer> {
   try {
     const { Body: body, ContentLength: length } = await client.send(
       new GetObjectCommand({ Bucket: environment.bucket('incoming'), Key: key }),
     );
-    if ((length ?? 0) > MAX_PHOTO_BYTES) throw new AppError('file_too_large');
+    if ((length ?? 0) > maxBytes) throw new AppError('file_too_large');
     return Buffer.from((await body?.transformToByteArray()) ?? []);
   } catch (error) {
     // Without the right to list, S3 says AccessDenied of a key that is not there.

@@ -1,4 +1,5 @@
 /** Mail as the product sends it: fixed templates, one recipient from a stored relation, text and HTML of the same words. */
+import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
@@ -62,23 +63,20 @@ function toText({ paragraphs, code, links = [], footer }: Mail): string {
   ].join('\n\n');
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 function toHtml({ paragraphs, code, links = [], direction, footer }: Mail): string {
-  const body = paragraphs.map((text) => `<p>${escape(text).replaceAll('\n', '<br>')}</p>`).join('');
+  const body = paragraphs.map((text) => `<p>${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`).join('');
   const big = code
-    ? `<p dir="ltr" style="font:600 32px/1.2 ui-monospace,monospace;letter-spacing:.2em;margin:24px 0">${escape(code)}</p>`
+    ? `<p dir="ltr" style="font:600 32px/1.2 ui-monospace,monospace;letter-spacing:.2em;margin:24px 0">${escapeMarkup(code)}</p>`
     : '';
   const buttons = links
     .map(
       ({ label, href }) =>
-        `<a href="${escape(href)}" style="display:inline-block;margin:8px 8px 8px 0;padding:12px 20px;border-radius:10px;background:#2B46E6;color:#fff;text-decoration:none">${escape(label)}</a>`,
+        `<a href="${escapeMarkup(href)}" style="display:inline-block;margin:8px 8px 8px 0;padding:12px 20px;border-radius:10px;background:#2B46E6;color:#fff;text-decoration:none">${escapeMarkup(label)}</a>`,
     )
     .join('');
   return (
     `<!doctype html><html dir="${direction}"><body style="margin:0;background:#FBFAF7;color:#16181D;font:16px/1.5 system-ui,sans-serif">` +
     `<div style="max-width:520px;margin:0 auto;padding:40px 24px">${body}${big}${buttons}` +
-    `<p style="margin-top:32px;color:#5E5B55;font-size:13px">${escape(footer)}</p></div></body></html>`
+    `<p style="margin-top:32px;color:#5E5B55;font-size:13px">${escapeMarkup(footer)}</p></div></body></html>`
   );
 }

@@ -53,15 +53,22 @@ export async function fontFaces(
   text: string,
 ): Promise<string> {
   let css = '';
+  let rest = text;
   for (const { range, files } of partsOf(id)) {
-    const characters = charactersIn(text, range);
+    const characters = charactersIn(rest, range);
     if (characters === '') continue;
+    // Companions have letters too that an earlier part has, and what is declared last would win.
+    rest = [...rest].filter((character) => !characters.includes(character)).join('');
     for (const weight of weights) {
       const body = await cutFont(files[weight] ?? files[weight > TEXT_WEIGHT ? BOLD : TEXT_WEIGHT] ?? '', characters);
       css +=
-        `@font-face{font-family:${family};font-weight:${weight};unicode-range:${range};` +
+        `@font-face{font-family:${family};font-weight:${weight};unicode-range:${rangeOf(characters)};` +
         `src:url(data:font/woff2;base64,${body.toString('base64')})}`;
     }
   }
   return css;
 }
+
+/** As CSS writes it: `U+4d,U+61`. */
+const rangeOf = (characters: string): string =>
+  [...characters].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();

@@ -41,6 +41,16 @@ export async function renamePlace(context: OwnerContext, code: string, name: str
   return renamed;
 }
 
+/** It has this code and this name afterwards. Throws `places_full`, or `conflict` when another change came in between. */
+export async function bringPlace(context: OwnerContext, code: string, name: string): Promise<Place> {
+  const { places, version } = await loadPlaces(context.actor.id);
+  if (places.some((place) => place.code === code)) return renamePlace(context, code, name);
+  if (places.length >= MAX_PLACES) throw new AppError('places_full');
+  const place: Place = { code, name, createdAt: context.now.toISOString() };
+  await write(context, [...places, place], version);
+  return place;
+}
+
 /** Removing twice is removing once. Throws `conflict` when another change came in between. */
 export async function removePlace(context: OwnerContext, code: string): Promise<void> {
   const { places, version } = await loadPlaces(context.actor.id);

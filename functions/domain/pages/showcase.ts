@@ -4,10 +4,11 @@
  */
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { currentIndustry, type ShowcaseIndustry } from '../../../shared/model/industries.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { PublicPage } from '../../../shared/model/page.ts';
 import type { Photo } from '../../../shared/model/photo.ts';
-import { IndustryId, type Industry, type ShowcasePage } from '../../../shared/model/showcase.ts';
+import type { ShowcasePage } from '../../../shared/model/showcase.ts';
 import { readableOn } from '../../../shared/rules/contrast.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
@@ -22,7 +23,10 @@ export const needs: StoreNeeds = {
 /** Most pages that can be leafed through; the oldest leave. */
 const MOST_PAGES = 1_000;
 
-const ConsentRow = z.object({ accountId: z.string(), industry: IndustryId });
+const ConsentRow = z.object({
+  accountId: z.string(),
+  industry: z.string().transform((name) => currentIndustry(name) ?? 'other'),
+});
 export type ShowcaseConsent = z.infer<typeof ConsentRow>;
 
 /** Null while the owner does not want it. */
@@ -63,7 +67,7 @@ async function queryConsents(): Promise<ShowcaseConsent[]> {
 }
 
 /** Another industry does not make a page a new one. */
-export async function giveShowcaseConsent(accountId: string, industry: Industry, now: Date): Promise<void> {
+export async function giveShowcaseConsent(accountId: string, industry: ShowcaseIndustry, now: Date): Promise<void> {
   await dynamo.send(
     new UpdateCommand({
       TableName: environment.table('pages'),
@@ -84,7 +88,7 @@ export async function withdrawShowcaseConsent(accountId: string): Promise<void> 
   await dynamo.send(new DeleteCommand({ TableName: environment.table('pages'), Key: showcaseKey(accountId) }));
 }
 
-export function toShowcasePage({ profile, design }: PublicPage, industry: Industry): ShowcasePage {
+export function toShowcasePage({ profile, design }: PublicPage, industry: ShowcaseIndustry): ShowcasePage {
   const photo = openingPhoto({ profile, design });
   return {
     route: profile.agentName,

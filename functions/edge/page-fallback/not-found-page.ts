@@ -1,4 +1,5 @@
 /** The not-found page: says what happened and what can be done, in the visitor's language. */
+import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
 import { environment } from '../../kit/environment.ts';
 
 type Texts = {
@@ -59,9 +60,6 @@ export function chooseTexts(acceptLanguage: string | undefined): Texts {
   return wanted.map((code) => known.get(code)).find(Boolean) ?? english;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
-
 const CSS =
   ':root{color-scheme:light dark}body{margin:0;min-height:100svh;display:grid;place-items:center;background:#FBFAF7;color:#16181D;font:17px/1.5 system-ui,sans-serif}' +
   'main{max-width:26rem;padding:24px}p{color:#5E5B55;margin:0 0 16px}h1{font-size:38px;line-height:1.1;letter-spacing:-.02em;margin:0 0 12px}' +
@@ -71,12 +69,12 @@ const CSS =
 export function notFoundPage(texts: Texts, freeName: string | null): string {
   const { lang, dir, title, text, free, claim, home } = texts;
   const claimPart = freeName
-    ? `<p>${escape(free).replace('{name}', `<b dir="auto">${escape(freeName)}</b>`)}</p><a class="main" href="${escape(claimLink(freeName))}">${escape(claim)}</a>`
+    ? `<p>${escapeMarkup(free).replace('{name}', `<b dir="auto">${escapeMarkup(freeName)}</b>`)}</p><a class="main" href="${escapeMarkup(claimLink(freeName))}">${escapeMarkup(claim)}</a>`
     : '';
   return (
     `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>${escape(title)}</title><style>${CSS}</style></head>` +
-    `<body><main><h1>${escape(title)}</h1><p>${escape(text)}</p>${claimPart}<a href="/">${escape(home)}</a></main></body></html>`
+    `<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${CSS}</style></head>` +
+    `<body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p>${claimPart}<a href="/">${escapeMarkup(home)}</a></main></body></html>`
   );
 }
 

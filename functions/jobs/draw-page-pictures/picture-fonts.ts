@@ -1,6 +1,6 @@
 /** The fonts of a link's picture: the owner's for the name, and one for everything else. */
 import type { FontId } from '../../../shared/model/page.ts';
-import type { WebFontId } from '../../../shared/model/web-fonts.ts';
+import { webFonts, type WebFontId } from '../../../shared/model/web-fonts.ts';
 import { drawnFont, fontFaces, lackingIn, weightsOf } from '../../domain/pages/drawing-fonts.ts';
 import type { LinkPictureInput } from '../../../web/pages/link-picture/link-picture.tsx';
 import type { LinkTexts } from '../../../web/pages/link-picture/link-texts.ts';
@@ -9,7 +9,8 @@ const BODY: WebFontId = 'inter';
 
 export async function pictureFonts(nameFont: FontId, text: string): Promise<NonNullable<LinkPictureInput['fonts']>> {
   const head = drawnFont(nameFont);
-  const name = await fontFaces('h', head, weightsOf(head), text);
+  // One weight, so that a name is never set lighter than its font is meant for.
+  const name = await fontFaces('h', head, [webFonts[head].nameWeight], text);
   const body = await fontFaces('b', BODY, weightsOf(BODY), text);
   return { css: name + body, name: 'h,sans-serif', body: 'b,sans-serif' };
 }

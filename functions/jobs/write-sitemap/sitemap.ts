@@ -1,4 +1,6 @@
 /** Sitemaps as text (sitemaps.org protocol 0.9). */
+import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
+
 export type SitemapEntry = {
   address: string;
   changedAt: Date;
@@ -27,17 +29,11 @@ export function sitemapIndex(entries: readonly SitemapEntry[]): string {
 }
 
 function fields({ address, changedAt }: SitemapEntry): string {
-  return `<loc>${escapeXml(address)}</loc><lastmod>${changedAt.toISOString()}</lastmod>`;
+  return `<loc>${escapeMarkup(address)}</loc><lastmod>${changedAt.toISOString()}</lastmod>`;
 }
 
 function links({ alternates = [] }: SitemapEntry): string {
   return alternates
-    .map(({ tag, address }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeXml(address)}"/>`)
+    .map(({ tag, address }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escapeMarkup(address)}"/>`)
     .join('');
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-function escapeXml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Channel, OutboxMessage } from '../engines/messages/outbox.ts';
 import { findCodes, renderFrame, renderText, visibleText } from './outbox-page/body.ts';
-import { escapeHtml } from './outbox-page/escape.ts';
+import { escapeMarkup } from '../../../shared/rules/escape-markup.ts';
 import { SCRIPT } from './outbox-page/script.ts';
 import { STYLE } from './outbox-page/style.ts';
 
@@ -70,10 +70,10 @@ function renderMessage(message: OutboxMessage): string {
   const readable = message.text === '' && message.html !== undefined ? visibleText(message.html) : message.text;
   const recipients = message.to.join(', ');
   const found = [message.channel, recipients, message.from, message.subject ?? '', readable].join(' ').toLowerCase();
-  return `<article id="m-${escapeHtml(message.id)}" data-search="${escapeHtml(found)}">
-<div class="line">${renderChannel(message.channel)}<span class="to">${escapeHtml(recipients)}</span>
-<time datetime="${escapeHtml(message.at)}">${escapeHtml(message.at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC'))}</time></div>
-${message.subject === undefined ? '' : `<h2 dir="auto">${escapeHtml(message.subject)}</h2>`}
+  return `<article id="m-${escapeMarkup(message.id)}" data-search="${escapeMarkup(found)}">
+<div class="line">${renderChannel(message.channel)}<span class="to">${escapeMarkup(recipients)}</span>
+<time datetime="${escapeMarkup(message.at)}">${escapeMarkup(message.at.replace('T', ' ').replace(/\.\d+Z$/, ' UTC'))}</time></div>
+${message.subject === undefined ? '' : `<h2 dir="auto">${escapeMarkup(message.subject)}</h2>`}
 ${renderCodes(findCodes(`${message.subject ?? ''}\n${readable}`))}
 ${renderBody(message)}
 ${renderDetails(message)}
@@ -111,6 +111,6 @@ function renderDetails(message: OutboxMessage): string {
     ...attachments.map((text): [string, string] => ['Attachment', text]),
     ['Message id', message.id],
   ];
-  const list = rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`);
+  const list = rows.map(([name, value]) => `<dt>${escapeMarkup(name)}</dt><dd>${escapeMarkup(value)}</dd>`);
   return `<details><summary>Details</summary><dl>${list.join('')}</dl></details>`;
 }

@@ -32,6 +32,24 @@ const variablesOf = (name: string) =>
 const withAction = (name: string, action: string, from = templates) =>
   rightsOf(name, from).filter((statement) => asList(statement.Action).includes(action));
 
+describe('the function that draws', () => {
+  it('may write its log and its traces and nothing else, and knows of nothing', () => {
+    const actions = rightsOf('job-draw').flatMap(({ Action }) => asList(Action));
+    const known = Object.keys(variablesOf('job-draw')).filter((name) => /TABLE|BUCKET|SECRET|POOL|QUEUE/.test(name));
+
+    expect(actions.every((action) => /^(logs|xray):/.test(String(action)))).toBe(true);
+    expect(known).toEqual([]);
+  });
+
+  it('is asked by those that need it, by its own name', () => {
+    const [invoke] = withAction('job-draw-page-pictures', 'lambda:InvokeFunction');
+
+    expect(asList(invoke?.Resource)).toEqual(['arn:aws:lambda:eu-central-1:000000000000:function:xpage-dev-job-draw']);
+    expect(variablesOf('job-draw-page-pictures')['FUNCTION_DRAW']).toBe('xpage-dev-job-draw');
+    expect(withAction('landing-page', 'lambda:InvokeFunction')).toEqual([]);
+  });
+});
+
 describe('rights of a function', () => {
   it('reach the index of a table for queries only', () => {
     const onIndex = (statement: Statement) => JSON.stringify(statement.Resource).includes('/index/byTime');

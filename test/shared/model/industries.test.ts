@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SetupAnswers } from '../../../shared/model/assistant.ts';
-import { industries, industryIds } from '../../../shared/model/industries.ts';
+import { currentIndustry, industries, industryIds, showcaseIndustries } from '../../../shared/model/industries.ts';
 
 type Entry = { name: string; roles: Record<string, string>; keyInformation: string; clientConcerns: string };
 
@@ -13,6 +13,19 @@ const textsIn = (language: string): Record<string, Entry> =>
 test('there are 24 industries or more, each with three roles or more', () => {
   expect(industryIds.length).toBeGreaterThanOrEqual(24);
   expect(industryIds.filter((id) => industries[id].length < 3)).toEqual([]);
+});
+
+test('what the showcase called an industry before there was one list has its place in the list', () => {
+  const former =
+    'insurance real-estate finance consulting coaching design technology health law education recruitment hospitality other';
+
+  expect(former.split(' ').map(currentIndustry)).toEqual(
+    'insurance real-estate finance consulting coaching design it medicine law education recruitment food other'.split(
+      ' ',
+    ),
+  );
+  expect(currentIndustry('toString')).toBeNull();
+  expect(showcaseIndustries.map(currentIndustry)).toEqual(showcaseIndustries);
 });
 
 describe.each(['en_us', 'ar_ae'])('in %s', (language) => {

@@ -733,6 +733,15 @@ export const page = {
   paged: true,
   repeatable: true,
 } as const;
+export const readCv = {
+  name: 'readCv',
+  method: 'POST',
+  path: '/v1/pageMedia/readCv',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
 export const removeImagesBackground = {
   name: 'removeImagesBackground',
   method: 'POST',
@@ -978,6 +987,7 @@ export const callTable = {
   metaCallback,
   metaRedirectUrl,
   page,
+  readCv,
   removeImagesBackground,
   removeMedia,
   saveDataValue,
@@ -1080,6 +1090,7 @@ export type Contracts = {
   metaCallback: typeof pageAssetsCalls.metaCallback;
   metaRedirectUrl: typeof pageAssetsCalls.metaRedirectUrl;
   page: typeof pageAssetsCalls.page;
+  readCv: typeof pageAssetsCalls.readCv;
   removeImagesBackground: typeof pageAssetsCalls.removeImagesBackground;
   removeMedia: typeof pageAssetsCalls.removeMedia;
   saveDataValue: typeof pageAssetsCalls.saveDataValue;

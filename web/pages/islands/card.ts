@@ -1,6 +1,7 @@
 /** The island of the business card: saves what is drawn as pictures for a screen and for a print shop. */
 import { BLEED } from '../card/card-size.ts';
-import { drawSvg, pngOf, rgbOf, saveFile } from '../print/draw-svg.ts';
+import { drawSvg, pngOf, rgbOf } from '../print/draw-svg.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { pdfFile, type PdfPage } from '../print/pdf-file.ts';
 import { withDensity } from '../print/png-density.ts';
 
@@ -52,7 +53,10 @@ const dots = (millimetres: number): number => Math.round((millimetres / 25.4) * 
 
 async function savePng(side: Side): Promise<void> {
   const { brush } = await draw(side, 0);
-  saveFile(withDensity(await pngOf(brush), DOTS_PER_INCH), 'image/png', `${fileName()}-${side}.png`);
+  saveFile(
+    new Blob([withDensity(await pngOf(brush), DOTS_PER_INCH)], { type: 'image/png' }),
+    `${fileName()}-${side}.png`,
+  );
 }
 
 async function savePdf(): Promise<void> {
@@ -62,7 +66,7 @@ async function savePdf(): Promise<void> {
     const { width, height } = brush.canvas;
     pages.push({ pixels: rgbOf(brush), width, height, paper, bleed: BLEED });
   }
-  saveFile(await pdfFile(pages), 'application/pdf', `${fileName()}.pdf`);
+  saveFile(new Blob([await pdfFile(pages)], { type: 'application/pdf' }), `${fileName()}.pdf`);
 }
 
 /** `/mara/card` → `mara-card`. */

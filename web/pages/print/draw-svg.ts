@@ -33,13 +33,3 @@ export async function pngOf({ canvas }: CanvasRenderingContext2D): Promise<Uint8
   if (!blob) throw new Error('This browser could not write a PNG.');
   return new Uint8Array(await blob.arrayBuffer());
 }
-
-export function saveFile(bytes: BlobPart, type: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The download has the bytes only after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

@@ -1,24 +1,25 @@
 /** The gallery: the newest pages, of all industries or of the one that stands in the address (`?industry=design`). */
+import { currentIndustry, type ShowcaseIndustry } from '../../../shared/model/industries.ts';
 import { getShowcasePageList } from '../../lib/api/call-table.generated.ts';
-import type { InputOfCall, OutputOfCall } from '../../lib/api/call-types.ts';
+import type { OutputOfCall } from '../../lib/api/call-types.ts';
 import { sendCall } from '../../lib/api/send-call.ts';
 import { twice } from '../../lib/api/twice.ts';
 import { make } from '../../pages/islands/make.ts';
 import { pageCard, type Card } from './showcase-card.ts';
 import { industryName, part, routePath, show } from './showcase-parts.ts';
 
-type Industry = NonNullable<InputOfCall<'getShowcasePageList'>['industry']>;
-
 const PAGE_SIZE = 12;
 
-/** What is asked for; an answer to what was asked before is not shown any more. */
-let asked = { industry: industryInAddress(), page: 1 };
+type Asked = { industry: ShowcaseIndustry | ''; page: number };
 
-function industryInAddress(): string {
-  return new URLSearchParams(location.search).get('industry') ?? '';
+/** What is asked for, of all industries when none is named; an answer to what was asked before is not shown any more. */
+let asked: Asked = { industry: industryInAddress(), page: 1 };
+
+function industryInAddress(): Asked['industry'] {
+  return currentIndustry(new URLSearchParams(location.search).get('industry') ?? '') ?? '';
 }
 
-async function load(next: typeof asked): Promise<void> {
+async function load(next: Asked): Promise<void> {
   asked = next;
   const gallery = part('gallery');
   gallery.setAttribute('aria-busy', 'true');
@@ -36,13 +37,13 @@ async function load(next: typeof asked): Promise<void> {
   }
 }
 
-function ask({ industry, page }: typeof asked): Promise<OutputOfCall<'getShowcasePageList'>> {
-  const input = industry === '' ? {} : { industry: industry as Industry };
+function ask({ industry, page }: Asked): Promise<OutputOfCall<'getShowcasePageList'>> {
+  const input = industry === '' ? {} : { industry };
   const paging = { nowPage: page, pageSize: PAGE_SIZE, orderBy: 'newest' };
   return sendCall(getShowcasePageList, input, { token: 'none', paging });
 }
 
-function draw({ pages, hasMore, industries }: OutputOfCall<'getShowcasePageList'>, { industry, page }: typeof asked) {
+function draw({ pages, hasMore, industries }: OutputOfCall<'getShowcasePageList'>, { industry, page }: Asked) {
   const gallery = part('gallery');
   const entries = pages.map(entry);
   if (page === 1) gallery.replaceChildren(...entries);
@@ -80,7 +81,7 @@ function start(): void {
   document.querySelector('.chips')?.addEventListener('click', ({ target }) => {
     const chip = target instanceof Element ? target.closest<HTMLElement>('[data-industry]') : null;
     if (chip === null) return;
-    const industry = chip.dataset.industry ?? '';
+    const industry = currentIndustry(chip.dataset.industry ?? '') ?? '';
     history.replaceState(null, '', industry === '' ? location.pathname : `?industry=${industry}`);
     void load({ industry, page: 1 });
   });

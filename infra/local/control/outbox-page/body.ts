@@ -1,5 +1,5 @@
 /** The body of a message as HTML that is safe whatever the message holds: marked text, or a mail in a sealed frame. */
-import { escapeHtml } from './escape.ts';
+import { escapeMarkup } from '../../../../shared/rules/escape-markup.ts';
 
 /** Six digits that stand alone: not part of a longer number, a colour, an amount or a word. */
 const CODE = /(?<![\w#.,&-])\d{6}(?![\w-])(?![.,]\d)/g;
@@ -36,21 +36,21 @@ export function renderText(text: string): string {
   let html = '';
   let end = 0;
   for (const match of text.matchAll(MARKED)) {
-    html += escapeHtml(text.slice(end, match.index));
+    html += escapeMarkup(text.slice(end, match.index));
     html += match[1] === undefined ? `<mark>${match[0]}</mark>` : renderLink(match[1]);
     end = match.index + match[0].length;
   }
-  return `<p class="text" dir="auto">${html}${escapeHtml(text.slice(end))}</p>`;
+  return `<p class="text" dir="auto">${html}${escapeMarkup(text.slice(end))}</p>`;
 }
 
 /** Without allow-scripts and allow-same-origin the mail can run nothing and has no origin; its links still open. */
 export function renderFrame(html: string, title: string): string {
   return (
-    `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(title)}" ` +
-    `srcdoc="${escapeHtml(FRAME_HEAD + html)}"></iframe>`
+    `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeMarkup(title)}" ` +
+    `srcdoc="${escapeMarkup(FRAME_HEAD + html)}"></iframe>`
   );
 }
 
 function renderLink(url: string): string {
-  return `<a href="${escapeHtml(url)}" target="_blank" rel="noreferrer">${escapeHtml(url)}</a>`;
+  return `<a href="${escapeMarkup(url)}" target="_blank" rel="noreferrer">${escapeMarkup(url)}</a>`;
 }

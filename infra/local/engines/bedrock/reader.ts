@@ -14,7 +14,7 @@
  *     …
  *     </passages>
  *     <question>…</question>
- *   with text, source and question XML-escaped (`&amp; &lt; &gt; &quot; &apos;`). Ids are numbers. Earlier messages are
+ *   with text, source and question XML-escaped (`&amp; &lt; &gt; &quot; &#39;`). Ids are numbers. Earlier messages are
  *   the conversation; the question before this one breaks ties. A passage with the source `greeting` answers a
  *   greeting and nothing else; any other source also counts as a heading of its text.
  * - `judge-setup`: the last user message is the JSON `{industry, profession, keyInformation, concerns}`.

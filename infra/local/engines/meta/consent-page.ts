@@ -1,7 +1,5 @@
 /** The consent page of the local Meta: says plainly what it is, and asks what the real one asks. */
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+import { escapeMarkup } from '../../../../shared/rules/escape-markup.ts';
 
 const CSS =
   ':root{color-scheme:light dark}body{margin:0;min-height:100svh;display:grid;place-items:center;background:#FBFAF7;color:#16181D;font:17px/1.5 system-ui,sans-serif}' +
@@ -15,12 +13,12 @@ export function consentPage(name: string, address: URL): string {
   const answer = (value: string): string => {
     const query = new URLSearchParams(address.searchParams);
     query.set('answer', value);
-    return escape(`${address.pathname}?${query}`);
+    return escapeMarkup(`${address.pathname}?${query}`);
   };
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>Local Meta</title><style>${CSS}</style></head><body><main>` +
-    `<small>Stand-in for Meta, on this machine only</small><h1>Continue as ${escape(name)}?</h1>` +
+    `<small>Stand-in for Meta, on this machine only</small><h1>Continue as ${escapeMarkup(name)}?</h1>` +
     `<p>XPage asks to read:</p><ul><li>your name</li><li>the list of your pages</li><li>the handles of their Instagram accounts</li></ul>` +
     `<a class="main" href="${answer('allow')}">Continue</a><a href="${answer('deny')}">Cancel</a></main></body></html>`
   );

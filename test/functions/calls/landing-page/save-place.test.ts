@@ -54,6 +54,17 @@ describe('savePlace', () => {
     expect(written()).toEqual([[]]);
   });
 
+  test('brings a place under the code that is printed already, once', async () => {
+    const brought = { code: 'bcd234', name: 'Van' };
+    store(dynamo, [row([place])]);
+    await save({ ...brought, isBrought: true });
+    store(dynamo, [row([place, { ...brought, createdAt: NOW.toISOString() }])]);
+    await save({ ...brought, isBrought: true });
+
+    const both = [place, { ...brought, createdAt: NOW.toISOString() }];
+    expect(written()).toEqual([both, both]);
+  });
+
   test('makes no more than fifty', async () => {
     store(dynamo, [row(Array.from({ length: MAX_PLACES }, () => place))]);
 

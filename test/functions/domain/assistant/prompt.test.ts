@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerPrompt, escapeXml } from '../../../../functions/domain/assistant/prompt.ts';
+import { answerPrompt } from '../../../../functions/domain/assistant/prompt.ts';
 import { hostileTexts } from '../../../kit/hostile-prompts.ts';
 import { line, message } from '../../../../shared/calls/examples.ts';
 
@@ -87,9 +87,5 @@ describe('the prompt', () => {
       'NO_ANSWER',
     ]);
     expect(turns.at(-1)?.text).not.toContain('Blue');
-  });
-
-  test('escapes so that the text can be read back', () => {
-    expect(escapeXml(`<a href="x">'&amp;'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&apos;&amp;amp;&apos;&lt;/a&gt;');
   });
 });

@@ -6,6 +6,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler } from '../../../../functions/jobs/publish-page/index.ts';
 import { languagesKey } from '../../../../functions/domain/languages/language-rows.ts';
+import { pageKey } from '../../../../functions/domain/pages/page-rows.ts';
 import type { PageAround } from '../../../../functions/jobs/publish-page/render-live-page.ts';
 import { onlyTransaction, store, throttled, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
@@ -150,12 +151,15 @@ describe('publishing', () => {
 
   test('removes what it wrote when the page was taken down in between', async () => {
     dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed', 'None', 'None'));
+    const pageKeys = JSON.stringify(pageKey(accountId));
     let reads = 0;
     store(dynamo, []);
     const { GetCommand } = await import('@aws-sdk/lib-dynamodb');
-    // The page row, the list of products, the account, the list and the live row, and the page row once more.
-    const rows = [pending(), undefined, undefined, undefined, undefined];
-    dynamo.on(GetCommand).callsFake(() => ({ Item: reads < rows.length ? rows[reads++] : pageRow() }));
+    dynamo.on(GetCommand).callsFake(({ Key: key }) => {
+      if (JSON.stringify(key) !== pageKeys) return {};
+      reads += 1;
+      return { Item: reads === 1 ? pending() : pageRow() };
+    });
     await run({ action: 'publish' });
 
     expect(deleted()).toEqual(['live/mara/index.html']);

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayFigures } from '../../../../shared/model/analytics.ts';
-import { toCsv, type Cell } from '../../../lib/csv.ts';
+import { toCsv, type Cell } from '../../../../shared/rules/csv.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import styles from './day-chart.module.css';
 import { countedNames } from './figure-names.ts';

@@ -31,9 +31,9 @@ describe('the showcase in Page Settings', () => {
 
     await user.click(await box());
     expect(saved()).toEqual([]);
-    await user.selectOptions(screen.getByLabelText('Industry'), 'Design');
+    await user.selectOptions(screen.getByLabelText('Industry'), 'Interior design');
 
-    expect(saved()).toEqual([{ industry: 'design' }]);
+    expect(saved()).toEqual([{ industry: 'interior' }]);
     expect(await screen.findByText(/Your page joins the gallery when it goes live/)).toBeTruthy();
   });
 

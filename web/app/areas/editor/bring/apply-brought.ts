@@ -1,28 +1,43 @@
 /** What is brought becomes part of the draft: an edit like any other. */
-import type { PageDraft } from '../../../../../shared/model/page.ts';
+import { MAX_OFFERS, type PageDraft } from '../../../../../shared/model/page.ts';
 import type { Photo } from '../../../../../shared/model/photo.ts';
 import { MAX_CONTACTS } from '../contacts/contact-list.ts';
-import type { BroughtContact, BroughtField } from './proposal.ts';
+import type { BroughtContact, BroughtPart, Proposal } from './proposal.ts';
 
-export type Chosen = {
-  texts: Partial<Record<BroughtField, string>>;
-  contacts: readonly BroughtContact[];
-  photo: Photo | null;
-};
+/** With the picture as it was uploaded. */
+export type Chosen = Omit<Proposal, 'photo'> & { photo: Photo | null };
 
-/** Texts take the place of what was there, contacts come after those that are there. */
-export function applyChosen(draft: PageDraft, { texts, contacts, photo }: Chosen, newId: () => string): PageDraft {
-  const added = newContacts(draft, contacts).map((contact) => ({
+/** Texts take the place of what was there, everything else comes after what is there. */
+export function applyChosen(draft: PageDraft, chosen: Chosen, newId: () => string): PageDraft {
+  const { texts, contacts, photo, offers, features } = chosen;
+  const added = newContacts(draft, contacts).map((contact, index) => ({
     ...contact,
     id: newId(),
-    isHighlight: false,
+    // The first way to get in touch of a page is the one that stands out.
+    isHighlight: draft.contacts.length === 0 && index === 0,
     isEnabled: true,
   }));
+  const addedOffers = newParts(draft.offers, offers).map((offer) => ({
+    ...offer,
+    id: newId(),
+    price: '',
+    photo: null,
+    link: '',
+  }));
+  const addedFeatures = newParts(draft.features, features).map((feature) => ({ ...feature, id: newId() }));
   return {
     ...draft,
     profile: { ...draft.profile, ...texts, ...(photo ? { profilePhoto: photo } : {}) },
     contacts: [...draft.contacts, ...added].slice(0, MAX_CONTACTS),
+    offers: [...draft.offers, ...addedOffers].slice(0, MAX_OFFERS),
+    features: [...draft.features, ...addedFeatures].slice(0, MAX_OFFERS),
   };
+}
+
+/** Those whose title the page does not have yet. */
+export function newParts(there: readonly { title: string }[], parts: readonly BroughtPart[]): BroughtPart[] {
+  const titles = new Set(there.map(({ title }) => title.toLowerCase()));
+  return parts.filter(({ title }) => !titles.has(title.toLowerCase()));
 }
 
 /** Those that the page does not have yet. */

@@ -11,6 +11,7 @@ import { uploadPhoto } from '../profile/upload-photo.ts';
 import type { PageArchive } from './page-archive.ts';
 import { photosOf, withPhotos } from './photos-of.ts';
 import { allNews } from './take-page.ts';
+import { bringBeside } from './beside-page.ts';
 
 export type Bringing = {
   /** How many of the pictures are up. */
@@ -19,7 +20,8 @@ export type Bringing = {
 };
 
 /**
- * Uploads the pictures, saves the assistant, and the news and products that are not there yet, and gives the draft to go on with. Safe
+ * Uploads the pictures, saves the assistant, what belongs to the page beside it, and the news and products that are not
+ * there yet, and gives the draft to go on with. Safe
  * to repeat: what is there already is left alone. Throws what the calls throw.
  */
 export async function bringPage(archive: PageArchive, { onProgress, signal }: Bringing): Promise<PageDraft> {
@@ -36,6 +38,7 @@ export async function bringPage(archive: PageArchive, { onProgress, signal }: Br
   if (archive.assistant) await saveAssistant(archive.assistant);
   await bringNews(news);
   await bringProducts(products);
+  await bringBeside(archive);
   return draft;
 }
 

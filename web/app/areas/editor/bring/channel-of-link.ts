@@ -1,7 +1,6 @@
 import { channelIds, type ChannelId } from '../../../../../shared/model/page.ts';
 import { channelForm, checkChannelValue } from '../../../../../shared/rules/channel-value.ts';
-import { toKeptPhone } from '../contacts/phone-value.ts';
-import { countries } from '../../../../../shared/places/countries.ts';
+import { countryOr, toKeptPhone } from '../contacts/phone-value.ts';
 
 export type ChannelValue = { channel: ChannelId; value: string };
 
@@ -33,10 +32,6 @@ export function phoneValue(number: string, country: string): ChannelValue | null
 export function channelValue(channel: ChannelId, value: string): ChannelValue | null {
   const typed = value.trim();
   return checkChannelValue(channel, typed) === undefined ? { channel, value: typed } : null;
-}
-
-function countryOr(wanted: string): (typeof countries)[number]['abbr'] {
-  return countries.find(({ abbr }) => abbr === wanted)?.abbr ?? 'GB';
 }
 
 function decode(text: string): string {

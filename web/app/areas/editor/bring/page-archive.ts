@@ -16,9 +16,25 @@ import { Product } from '../../../../../shared/model/product.ts';
 import { BringError } from './proposal.ts';
 import { TextPath } from '../../../../../shared/model/page-languages.ts';
 import { languageValues } from '../../../../../shared/places/languages.ts';
+import { AnswerContent } from '../../../../../shared/model/assistant-coach.ts';
+import { QuietHours } from '../../../../../shared/model/lead-settings.ts';
+import { Place, QrDesign } from '../../../../../shared/model/place.ts';
 
-/** Changes when an older reader would misunderstand what is written. */
-const FORMAT_VERSION = 1;
+/** Changes when an older reader would lose or misunderstand a part. 2: places, codes, answers and quiet hours. */
+const FORMAT_VERSION = 2;
+
+/** The defaults are those of a version that did not have the part: there is nothing to bring of it. */
+const Beside = z.object({
+  /** Of printed QR codes, with the codes that their links have. */
+  places: z.array(Place).default([]),
+  qrDesign: QrDesign.nullable().default(null),
+  /** What the owner answered to questions that the page did not. */
+  answers: z.array(AnswerContent).default([]),
+  /** How the owner is told of leads. Without the webhook, whose address is as good as a key. */
+  leadSettings: z.object({ quietHours: QuietHours.nullable() }).nullable().default(null),
+});
+/** What belongs to a page without being a part of it. */
+export type Beside = z.infer<typeof Beside>;
 
 /** The owner's own words in a language of the page, by the paths of the texts. */
 const ArchivedLanguage = z.object({
@@ -34,12 +50,13 @@ const ArchivedPage = z.object({
   assistant: AssistantSettings.nullable(),
   /** The oldest first. */
   news: z.array(Post),
+  ...Beside.shape,
   languages: z.array(ArchivedLanguage).default([]),
   /** In their order. */
   products: z.array(Product).default([]),
 });
 
-export type PageArchive = {
+export type PageArchive = Beside & {
   draft: PageDraft;
   assistant: AssistantSettings | null;
   news: Post[];
@@ -55,8 +72,8 @@ export type ArchiveFiles = PageArchive & { site: string | null; leads: string | 
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 const PHOTO = /^site\/photos\/([A-Za-z0-9]{1,40})\.webp$/;
 
-export async function writeArchive({ photos, site, leads, ...content }: ArchiveFiles): Promise<Blob> {
-  const page: z.infer<typeof ArchivedPage> = { format: 'xpage', version: FORMAT_VERSION, ...content };
+export async function writeArchive({ photos, site, leads, ...parts }: ArchiveFiles): Promise<Blob> {
+  const page: z.infer<typeof ArchivedPage> = { format: 'xpage', version: FORMAT_VERSION, ...parts };
   const pictures = await Promise.all(
     [...photos].map(
       async ([id, blob]) => [`site/photos/${id}.webp`, new Uint8Array(await blob.arrayBuffer())] as const,
@@ -76,12 +93,12 @@ export async function readArchive(bytes: Uint8Array): Promise<PageArchive> {
   const files = await unpack(bytes);
   const json = files['page.json'];
   if (!json) throw new BringError('bring_unknown');
-  const { draft, assistant, news, products, languages } = parsePage(strFromU8(json));
+  const { format: _, version: __, ...parts } = parsePage(strFromU8(json));
   const photos = Object.entries(files).flatMap(([name, content]) => {
     const id = PHOTO.exec(name)?.[1];
     return id === undefined ? [] : [[id, new Blob([new Uint8Array(content)], { type: 'image/webp' })] as const];
   });
-  return { draft, assistant, news, products, languages, photos: new Map(photos) };
+  return { ...parts, photos: new Map(photos) };
 }
 
 function parsePage(text: string): z.infer<typeof ArchivedPage> {

@@ -5,9 +5,9 @@ import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { useChannelName } from '../contacts/use-channel-name.ts';
 import { useEditor } from '../editor-context.tsx';
-import { newContacts } from './apply-brought.ts';
+import { newContacts, newParts } from './apply-brought.ts';
 import styles from './bring.module.css';
-import { broughtFields, type BroughtContact, type BroughtField, type Proposal } from './proposal.ts';
+import { broughtFields, type BroughtContact, type BroughtField, type BroughtPart, type Proposal } from './proposal.ts';
 
 export type ProposalDialogProps = { proposal: Proposal; onTake: (chosen: Proposal) => void; onCancel: () => void };
 
@@ -15,8 +15,12 @@ export type ProposalDialogProps = { proposal: Proposal; onTake: (chosen: Proposa
 export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogProps): ReactNode {
   const { t } = useTranslation('editor');
   const { draft } = useEditor().state;
-  const contacts = newContacts(draft, proposal.contacts);
-  const lines = linesOf({ ...proposal, contacts });
+  const lines = linesOf({
+    ...proposal,
+    contacts: newContacts(draft, proposal.contacts),
+    offers: newParts(draft.offers, proposal.offers),
+    features: newParts(draft.features, proposal.features),
+  });
   const [left, setLeft] = useState(() => new Set(lines.filter((line) => hasAlready(line)).map(({ id }) => id)));
   const channelName = useChannelName();
   function hasAlready({ id }: Line): boolean {
@@ -27,6 +31,7 @@ export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogPro
     setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const labelOf = (line: Line): string => {
     if (line.contact) return channelName(line.contact.channel);
+    if (line.part) return t(`bring.field.${line.part.kind}`);
     return line.id === 'photo' ? t('photos.profile') : t(`bring.field.${line.id as BroughtField}`);
   };
   return (
@@ -43,7 +48,13 @@ export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogPro
                     {labelOf(line)}
                     {hasAlready(line) && ` · ${t('bring.replaces')}`}
                   </span>
-                  {line.photo ? <Picture photo={line.photo} /> : <bdi className={styles.text}>{line.text}</bdi>}
+                  {line.photo ? (
+                    <Picture photo={line.photo} />
+                  ) : (
+                    <span className={styles.text}>
+                      <bdi>{line.text}</bdi>
+                    </span>
+                  )}
                 </span>
               }
               isChecked={!left.has(line.id)}
@@ -66,9 +77,14 @@ export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogPro
   );
 }
 
-type Line = { id: string; text: string; contact?: BroughtContact; photo?: Blob };
+type Part = BroughtPart & { kind: 'offer' | 'feature' };
+type Line = { id: string; text: string; contact?: BroughtContact; part?: Part; photo?: Blob };
 
-function linesOf({ texts, contacts, photo }: Proposal): Line[] {
+function linesOf({ texts, contacts, photo, offers, features }: Proposal): Line[] {
+  const parts: Part[] = [
+    ...offers.map((offer) => ({ ...offer, kind: 'offer' as const })),
+    ...features.map((feature) => ({ ...feature, kind: 'feature' as const })),
+  ];
   return [
     ...(photo ? [{ id: 'photo', text: '', photo }] : []),
     ...broughtFields.flatMap((field) => {
@@ -77,19 +93,26 @@ function linesOf({ texts, contacts, photo }: Proposal): Line[] {
     }),
     ...contacts.map((contact, index) => ({
       id: `contact-${index}`,
-      text: [contact.displayText, contact.value].filter((part) => part !== '').join(' · '),
+      text: joined(contact.displayText, contact.value),
       contact,
     })),
+    ...parts.map((part, index) => ({ id: `part-${index}`, text: joined(part.title, part.text), part })),
   ];
 }
+
+const joined = (...texts: string[]): string => texts.filter((text) => text !== '').join(' · ');
 
 const isField = (id: string): id is BroughtField => (broughtFields as readonly string[]).includes(id);
 
 function chosenOf(lines: readonly Line[]): Proposal {
+  const partsOf = (kind: Part['kind']): BroughtPart[] =>
+    lines.flatMap(({ part }) => (part?.kind === kind ? [{ title: part.title, text: part.text }] : []));
   return {
     texts: Object.fromEntries(lines.filter(({ id }) => isField(id)).map(({ id, text }) => [id, text])),
     contacts: lines.flatMap(({ contact }) => (contact ? [contact] : [])),
     photo: lines.find(({ photo }) => photo)?.photo ?? null,
+    offers: partsOf('offer'),
+    features: partsOf('feature'),
   };
 }
 

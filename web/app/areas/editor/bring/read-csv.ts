@@ -1,7 +1,7 @@
 /** CSV (RFC 4180, with whatever separator it has): a person with a column for each thing, or a list of links. */
 import Papa from 'papaparse';
 import { channelOfLink, channelValue, phoneValue } from './channel-of-link.ts';
-import { BringError, type BroughtContact, type BroughtField, type Proposal } from './proposal.ts';
+import { BringError, type BroughtContact, type BroughtField, type Found } from './proposal.ts';
 
 type Column = BroughtField | 'first' | 'last' | 'email' | 'phone' | 'link' | 'words';
 
@@ -11,7 +11,8 @@ const names: Record<Column, RegExp> = {
   first: /^(?:firstname|givenname|vorname)$/,
   last: /^(?:lastname|familyname|surname|nachname)$/,
   title: /^(?:jobtitle|role|position|profession|occupation|organizationtitle|organization1-title|beruf)$/,
-  tagline: /^(?:tagline|slogan|headline|company|organi[sz]ation|organi[sz]ationname|firma)$/,
+  tagline: /^(?:tagline|slogan|headline)$/,
+  organisation: /^(?:company|companyname|organi[sz]ation|organi[sz]ationname|organi[sz]ation1-name|firma)$/,
   location: /^(?:location|city|town|place|ort|stadt)$/,
   aboutMe: /^(?:about|aboutme|bio|biography|summary|notes?|description)$/,
   email: /^(?:e-?mail(?:address)?\d?|e-?mail\d-value)$/,
@@ -21,7 +22,7 @@ const names: Record<Column, RegExp> = {
 };
 
 /** Throws BringError. */
-export function readCsv(text: string, country: string): Proposal {
+export function readCsv(text: string, country: string): Found {
   const { data, meta } = Papa.parse<Record<string, string>>(text.trim(), {
     header: true,
     skipEmptyLines: 'greedy',
@@ -42,6 +43,7 @@ export function readCsv(text: string, country: string): Proposal {
       displayName: read('displayName') || [read('first'), read('last')].filter(Boolean).join(' '),
       title: read('title') || (isLinkList ? '' : read('words')),
       tagline: read('tagline'),
+      organisation: read('organisation'),
       location: read('location'),
       aboutMe: read('aboutMe'),
     },

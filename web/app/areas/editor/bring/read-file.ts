@@ -1,34 +1,45 @@
 /** Reads what somebody brings, by what is in it and not by its name. */
 import { loadChunk } from '../../../../lib/load-chunk.ts';
 import type { PageArchive } from './page-archive.ts';
-import { BringError, isEmptyProposal, type Proposal, tidyProposal } from './proposal.ts';
+import { BringError, type Found, isEmptyProposal, type Proposal, tidyProposal } from './proposal.ts';
 
 export type Brought = { kind: 'proposal'; proposal: Proposal } | { kind: 'archive'; archive: PageArchive };
 
-/** Largest file, in bytes; a page of ours with all of its pictures is larger than anything else. */
+/** Largest file, in bytes; a page of ours with all of its pictures is larger than anything else. PDFs: MAX_CV_BYTES. */
 export const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 export const MAX_ARCHIVE_BYTES = 60 * 1024 * 1024;
 
 /** What the file chooser offers; other names are read too when they are dropped. */
-export const bringAccept = '.zip,.vcf,.vcard,.csv,.tsv,.json,.html,.htm,text/vcard,text/csv,application/zip';
+export const bringAccept =
+  '.pdf,.zip,.vcf,.vcard,.csv,.tsv,.json,.html,.htm,application/pdf,text/vcard,text/csv,application/zip';
 
 /**
  * @param country of the owner (ISO alpha-2), for phone numbers without a dial code
- * @throws BringError
+ * @param signal ends the reading of a PDF, which the server reads
+ * @throws BringError, ApiError
  */
-export async function readFile(file: Blob, country: string): Promise<Brought> {
-  const isZip = (await file.slice(0, 4).text()) === 'PK\u0003\u0004';
+export async function readFile(file: Blob, country: string, signal: AbortSignal): Promise<Brought> {
+  const start = await file.slice(0, 1_024).text();
+  const isZip = start.startsWith('PK\u0003\u0004');
   if (file.size > (isZip ? MAX_ARCHIVE_BYTES : MAX_TEXT_BYTES)) throw new BringError('bring_too_large');
   if (isZip) {
     const { readArchive } = await loadChunk(() => import('./page-archive.ts'));
     return { kind: 'archive', archive: await readArchive(new Uint8Array(await file.arrayBuffer())) };
   }
-  const proposal = tidyProposal(await readText(decodeText(new Uint8Array(await file.arrayBuffer())), country));
+  const proposal = tidyProposal(await readFound(file, start, country, signal));
   if (isEmptyProposal(proposal)) throw new BringError('bring_empty');
   return { kind: 'proposal', proposal };
 }
 
-async function readText(text: string, country: string): Promise<Proposal> {
+async function readFound(file: Blob, start: string, country: string, signal: AbortSignal): Promise<Found> {
+  if (start.includes('%PDF-')) {
+    const { readPdf } = await loadChunk(() => import('./read-pdf.ts'));
+    return readPdf(file, country, signal);
+  }
+  return readText(decodeText(new Uint8Array(await file.arrayBuffer())), country);
+}
+
+async function readText(text: string, country: string): Promise<Found> {
   const start = text.slice(0, 2_000).trimStart().toLowerCase();
   if (start === '') throw new BringError('bring_empty');
   if (start.startsWith('begin:vcard'))

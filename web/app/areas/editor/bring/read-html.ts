@@ -1,11 +1,11 @@
 /** A saved page of somebody's: what it says of itself to search engines, and the links on it. */
 import { channelOfLink } from './channel-of-link.ts';
-import type { BroughtContact, Proposal } from './proposal.ts';
+import type { BroughtContact, Found } from './proposal.ts';
 
 /** Links of the page's own service, its legal pages and the like are not the person's. */
 const notTheirs = /\b(?:privacy|cookie|terms|report|imprint|impressum|login|sign-?up|register|help)\b/i;
 
-export function readHtml(html: string, country: string): Proposal {
+export function readHtml(html: string, country: string): Found {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const person = findPerson(page);
   const meta = (name: string): string =>

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { plainText } from './plain-text.ts';
 import { channelOfLink } from './channel-of-link.ts';
-import { BringError, type Proposal } from './proposal.ts';
+import { BringError, type Found } from './proposal.ts';
 import { bytesOf } from './read-vcard.ts';
 
 const Link = z.looseObject({ link: z.string().nullish(), title: z.string().nullish() });
@@ -15,7 +15,7 @@ const Export = z.looseObject({
 const Either = z.union([Export, z.array(Link).transform((links) => ({ links }) as z.infer<typeof Export>)]);
 
 /** Throws BringError. */
-export function readLinkStack(text: string, country: string): Proposal {
+export function readLinkStack(text: string, country: string): Found {
   const { name, littlelink_description: about, image_data: image, links } = parse(text);
   return {
     texts: { displayName: name ?? '', aboutMe: plainText(about ?? '') },

@@ -2,7 +2,7 @@
 import ICAL from 'ical.js';
 import * as z from 'zod';
 import { channelOfLink, channelValue, phoneValue, type ChannelValue } from './channel-of-link.ts';
-import { BringError, type BroughtContact, type Proposal } from './proposal.ts';
+import { BringError, type BroughtContact, type Found } from './proposal.ts';
 import { modernVcard } from './modern-vcard.ts';
 
 /** jCard (RFC 7095): name, parameters, type, values. */
@@ -11,7 +11,7 @@ const Card = z.tuple([z.literal('vcard'), z.array(Property)]).rest(z.unknown());
 type Property = z.infer<typeof Property>;
 
 /** Of the first card. Throws BringError. */
-export function readVcard(text: string, country: string): Proposal {
+export function readVcard(text: string, country: string): Found {
   const properties = parse(text);
   const textOf = (name: string): string =>
     properties

@@ -7,6 +7,7 @@ import { loadChunk } from '../../../../lib/load-chunk.ts';
 import { takeLanguages } from './take-languages.ts';
 import { photosOf } from './photos-of.ts';
 import { staticSite } from './static-site.ts';
+import { takeBeside } from './beside-page.ts';
 
 export type TakenFrom = { draft: PageDraft; liveLink: string | null; mediaOrigin: string };
 
@@ -15,19 +16,21 @@ const PAGE_SIZE = 100;
 
 /** Throws what the calls throw, or when a picture can't be had: half a page is none. */
 export async function takePage({ draft, liveLink, mediaOrigin }: TakenFrom): Promise<Blob> {
-  const [{ settings }, news, { products }, languages, leads] = await Promise.all([
+  const [{ settings }, news, { products }, languages, leads, beside] = await Promise.all([
     callApi('getAiAssistant', {}),
     allNews(),
     callApi('getProducts', {}),
     takeLanguages(),
     callApi('exportLeads', { format: 'csv' }),
+    takeBeside(),
   ]);
   const pictures = photosOf({ draft, news, products });
   const photos = new Map<string, Blob>();
   for (const photo of pictures) photos.set(photo.mediaId, await loadPhoto(photo, mediaOrigin));
   const site = liveLink === null ? null : staticSite(await loadText(liveLink), pictures, mediaOrigin);
   const { writeArchive } = await loadChunk(() => import('./page-archive.ts'));
-  return writeArchive({ draft, assistant: settings, news, products, languages, photos, site, leads: leads.content });
+  const own = { ...beside, draft, assistant: settings, news, products, languages };
+  return writeArchive({ ...own, photos, site, leads: leads.content });
 }
 
 export async function allNews(): Promise<Post[]> {

@@ -34,14 +34,17 @@ export function useBring(onTaken: () => void): Bring {
   useEffect(() => () => abort.current?.abort(), []);
   const choose = async (file: Blob): Promise<void> => {
     setStep({ at: 'reading' });
+    const { signal } = (abort.current = new AbortController());
     try {
-      const brought = await readFile(file, account.country);
+      const brought = await readFile(file, account.country, signal);
+      if (signal.aborted) return;
       setStep(
         brought.kind === 'archive'
           ? { at: 'archive', archive: brought.archive }
           : { at: 'proposal', proposal: brought.proposal },
       );
     } catch (error) {
+      if (isAborted(error)) return;
       setStep({ at: 'failed', code: error instanceof BringError ? error.code : codeOf(error) });
     }
   };
@@ -60,12 +63,12 @@ export function useBring(onTaken: () => void): Bring {
       setStep(isAborted(error) ? { at: 'idle' } : { at: 'failed', code: codeOf(error) });
     }
   };
-  const takeChosen = ({ texts, contacts, photo }: Proposal): Promise<void> =>
+  const takeChosen = ({ photo, ...chosen }: Proposal): Promise<void> =>
     take(async (signal) => {
       setStep({ at: 'working', done: 0, all: photo ? 1 : 0 });
       const { bringPhoto } = await import('./bring-page.ts');
       const uploaded = photo && (await bringPhoto(photo, 'profile', signal));
-      return (draft) => applyChosen(draft, { texts, contacts, photo: uploaded }, () => crypto.randomUUID());
+      return (draft) => applyChosen(draft, { ...chosen, photo: uploaded }, () => crypto.randomUUID());
     });
   const takeArchive = (archive: PageArchive): Promise<void> =>
     take(

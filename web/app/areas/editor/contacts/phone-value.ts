@@ -6,7 +6,7 @@ import type { PhoneValue } from '../../../../ui/phone-field.tsx';
 
 /** What the field shows for a kept number: its own country, the number as it is dialled there. */
 export function toPhoneValue(kept: string, ownCountry: string): PhoneValue {
-  const country = countryOr(ownCountry, 'GB');
+  const country = countryOr(ownCountry);
   const parsed = kept.startsWith('+') ? parsePhoneNumberFromString(kept) : undefined;
   if (!parsed?.isValid()) return { country, phone: kept };
   return { country: countryOr(parsed.country ?? country, country), phone: parsed.formatNational() };
@@ -18,6 +18,7 @@ export function toKeptPhone({ country, phone }: PhoneValue): string {
   return (number && parsePhoneNumberFromString(number)?.formatInternational()) ?? phone;
 }
 
-function countryOr(wanted: string, other: CountryAbbr): CountryAbbr {
+/** A country that phone numbers are known of, or the other one. */
+export function countryOr(wanted: string, other: CountryAbbr = 'GB'): CountryAbbr {
   return countries.find(({ abbr }) => abbr === wanted)?.abbr ?? other;
 }

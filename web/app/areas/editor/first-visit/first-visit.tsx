@@ -4,6 +4,7 @@ import type { ChannelId } from '../../../../../shared/model/page.ts';
 import { suggestAgentName } from '../../../../../shared/rules/suggest-agent-name.ts';
 import { claimedName } from '../../../../lib/claimed-name.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { CheckIcon } from '../../../../ui/icons.tsx';
 import { useDocumentTitle } from '../../../../ui/page-header.tsx';
 import { ChannelGlyph } from '../contacts/channel-icon.tsx';
 import { ContactFields } from '../contacts/contact-fields.tsx';
@@ -16,7 +17,8 @@ import { AboutField } from '../profile/about-field.tsx';
 import { AgentNameField } from '../profile/agent-name-field.tsx';
 import { TitleField } from '../profile/basic-information.tsx';
 import { useIsWide } from '../use-is-wide.ts';
-import { firstContact } from './first-contact.ts';
+import { BringPlace } from '../bring/bring-place.tsx';
+import { withFirst } from './first-contact.ts';
 import styles from './first-visit.module.css';
 
 /** The four things that make a page, on one screen; everything else can wait until it is live. */
@@ -33,6 +35,7 @@ export function FirstVisit({ onDone }: { onDone: () => void }): ReactNode {
         <p className={styles.text}>{t('first.text')}</p>
       </header>
       <GoLiveNotice />
+      <Start />
       <AgentNameField />
       <TitleField />
       <AboutField />
@@ -47,6 +50,29 @@ export function FirstVisit({ onDone }: { onDone: () => void }): ReactNode {
         </span>
       </footer>
     </div>
+  );
+}
+
+/** What somebody has already fills most of the screen; whoever starts with nothing is not kept from it. */
+function Start(): ReactNode {
+  const { t } = useTranslation('editor');
+  const [state, setState] = useState<'asked' | 'taken' | 'skipped'>('asked');
+  if (state === 'skipped') return null;
+  if (state === 'taken') {
+    return (
+      <p className={styles.taken} role="status">
+        <CheckIcon size={18} /> {t('start.taken')}
+      </p>
+    );
+  }
+  return (
+    <section aria-label={t('start.title')}>
+      <BringPlace lead={t('start.title')} help={t('start.text')} onTaken={() => setState('taken')}>
+        <Button variant="plain" onClick={() => setState('skipped')}>
+          {t('start.empty')}
+        </Button>
+      </BringPlace>
+    </section>
   );
 }
 
@@ -78,7 +104,8 @@ function FirstContact(): ReactNode {
   const nameOf = useChannelName();
   const [entry] = draft.contacts;
   const [id] = useState(() => entry?.id ?? crypto.randomUUID());
-  const choose = (channel: ChannelId): void => setContacts(() => [firstContact(id, channel, account.email)]);
+  const choose = (channel: ChannelId): void =>
+    setContacts((contacts) => withFirst(contacts, { id, channel, email: account.email }));
   const chosen = entry?.channel;
   return (
     <fieldset className={styles.contact}>

@@ -39,13 +39,26 @@ function SavePicture({ agentName }: { agentName: string }): ReactNode {
     // The address answers with an attachment: the browser saves it and stays where it is.
     if (picture) window.location.assign(picture.url);
   };
-  const options = <Value extends string>(values: readonly Value[]) =>
-    values.map((value) => ({ value, label: t(`save.${value}`) }));
   return (
     <>
-      <Segmented label={t('save.device')} value={device} options={options(devices)} onChange={setDevice} />
-      <Segmented label={t('save.extent')} value={extent} options={options(extents)} onChange={setExtent} />
-      <Segmented label={t('save.format')} value={format} options={options(formats)} onChange={setFormat} />
+      <Segmented
+        label={t('save.device')}
+        value={device}
+        options={devices.map((value) => ({ value, label: t(`save.${value}`) }))}
+        onChange={setDevice}
+      />
+      <Segmented
+        label={t('save.extent')}
+        value={extent}
+        options={extents.map((value) => ({ value, label: t(`save.${value}`) }))}
+        onChange={setExtent}
+      />
+      <Segmented
+        label={t('save.format')}
+        value={format}
+        options={formats.map((value) => ({ value, label: t(`save.${value}`) }))}
+        onChange={setFormat}
+      />
       <div>
         <Button isBusy={isRunning} onClick={() => void save()}>
           {t('save.save')}

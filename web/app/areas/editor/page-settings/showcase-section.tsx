@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { industries, type Industry } from '../../../../../shared/model/showcase.ts';
+import { industryIds, type ShowcaseIndustry } from '../../../../../shared/model/industries.ts';
 import { pathTo } from '../../../../lib/routes.ts';
 import { useCall, useEffectCall } from '../../../../lib/use-call.ts';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
@@ -18,8 +18,9 @@ export function ShowcaseSection(): ReactNode {
   const { data, error: readError, mutate } = useCall('getShowcaseConsent', {});
   const { run, error: saveError } = useEffectCall('saveShowcaseConsent');
   const [isAsked, setAsked] = useState(false);
+  const options = useIndustryOptions();
   const industry = data?.industry ?? null;
-  const save = async (chosen: Industry | null): Promise<void> => {
+  const save = async (chosen: ShowcaseIndustry | null): Promise<void> => {
     const answer = await run({ industry: chosen });
     if (answer) await mutate(answer, { revalidate: false });
   };
@@ -32,7 +33,7 @@ export function ShowcaseSection(): ReactNode {
   return (
     <Section title={t('showcase.title')} text={t('showcase.text')}>
       {data && <CheckboxField label={t('showcase.show')} isChecked={isOn} onChange={toggle} />}
-      {isOn && <IndustryField industry={industry} onChoose={(chosen) => void save(chosen)} />}
+      {isOn && <IndustryField industry={industry} options={options} onChoose={(chosen) => void save(chosen)} />}
       {industry !== null && <ShownNote />}
       {error && (
         <p className={styles.error} role="alert">
@@ -43,14 +44,26 @@ export function ShowcaseSection(): ReactNode {
   );
 }
 
-type IndustryFieldProps = { industry: Industry | null; onChoose: (industry: Industry) => void };
+type IndustryOption = { value: ShowcaseIndustry; label: string };
+type IndustryFieldProps = {
+  industry: ShowcaseIndustry | null;
+  options: IndustryOption[];
+  onChoose: (industry: ShowcaseIndustry) => void;
+};
+
+/** In the order of their names; none before the names are there, which the screen does not wait for. */
+function useIndustryOptions(): IndustryOption[] {
+  const { t, ready } = useTranslation(['editor', 'industries'], { useSuspense: false });
+  if (!ready) return [];
+  const named = industryIds.map((value) => ({ value, label: t(`industries:${value}.name`) }));
+  return [...named.sort((a, b) => a.label.localeCompare(b.label)), { value: 'other', label: t('showcase.other') }];
+}
 
 /** Saved as soon as it is chosen. */
-function IndustryField({ industry, onChoose }: IndustryFieldProps): ReactNode {
+function IndustryField({ industry, options, onChoose }: IndustryFieldProps): ReactNode {
   const { t } = useTranslation('editor');
-  const options = industries.map((value) => ({ value, label: t(`showcase.industry.${value}`) }));
   return (
-    <SelectField<Industry | ''>
+    <SelectField<ShowcaseIndustry | ''>
       label={t('showcase.field')}
       value={industry ?? ''}
       options={industry === null ? [{ value: '', label: t('showcase.choose') }, ...options] : options}

@@ -1,7 +1,8 @@
 /** A QR code as files in its printed size: vectors, pixels, and a page. */
 import type { QrDesign } from '../../../../../shared/model/place.ts';
 import { drawQr, type QrLogo } from '../../../../pages/qr/draw-qr.ts';
-import { drawSvg, pngOf, rgbOf, saveFile } from '../../../../pages/print/draw-svg.ts';
+import { drawSvg, pngOf, rgbOf } from '../../../../pages/print/draw-svg.ts';
+import { saveFile } from '../../../../lib/save-file.ts';
 
 export const qrFormats = ['png', 'svg', 'pdf'] as const;
 export type QrFormat = (typeof qrFormats)[number];
@@ -15,18 +16,18 @@ const MOST_PIXELS = 4_096;
 export async function saveQrFile(format: QrFormat, link: string, design: QrDesign, logo: QrLogo): Promise<void> {
   const { svg } = drawQr(link, design, logo);
   const name = `${nameOf(link)}.${format}`;
-  if (format === 'svg') return saveFile(svg, 'image/svg+xml', name);
+  if (format === 'svg') return saveFile(new Blob([svg], { type: 'image/svg+xml' }), name);
   const inches = design.millimetres / 25.4;
   const side = Math.min(MOST_PIXELS, Math.round(inches * DOTS_PER_INCH));
   const brush = await drawSvg(svg, side, side);
   if (format === 'png') {
     const { withDensity } = await import('../../../../pages/print/png-density.ts');
-    return saveFile(withDensity(await pngOf(brush), side / inches), 'image/png', name);
+    return saveFile(new Blob([withDensity(await pngOf(brush), side / inches)], { type: 'image/png' }), name);
   }
   const { pdfFile } = await import('../../../../pages/print/pdf-file.ts');
   const paper = { width: design.millimetres, height: design.millimetres };
   const page = { pixels: rgbOf(brush), width: side, height: side, paper, bleed: 0 };
-  saveFile(await pdfFile([page]), 'application/pdf', name);
+  saveFile(new Blob([await pdfFile([page])], { type: 'application/pdf' }), name);
 }
 
 /** `https://example.com/mara?p=k7m3xq` → `mara-k7m3xq`. */

@@ -2,13 +2,19 @@
 
 export type Cell = string | number;
 
-const BYTE_ORDER_MARK = '\uFEFF';
+/** Without it Excel takes UTF-8 for something else. */
+export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What makes a spreadsheet take a text for a formula (OWASP, CSV injection). */
+/** What makes a spreadsheet take a text for a formula (OWASP, CSV injection; SECURITY.md T62). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(toField).join(',')}\r\n`).join('');
+  return BYTE_ORDER_MARK + rows.map(toCsvLine).join('');
+}
+
+/** For tables that are written line by line; the first one comes after the mark. */
+export function toCsvLine(row: readonly Cell[]): string {
+  return `${row.map(toField).join(',')}\r\n`;
 }
 
 function toField(cell: Cell): string {

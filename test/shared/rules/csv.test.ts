@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toCsv } from '../../../web/lib/csv.ts';
+import { toCsv } from '../../../shared/rules/csv.ts';
 
 const MARK = '\uFEFF';
 

@@ -1,0 +1,123 @@
+/**
+ * The text of a PDF by pages, with the lines that it stands in and the links on it. The file is a stranger's: it is read by
+ * PDFium in WebAssembly with limits to pages, characters, memory and time (SECURITY.md T42), and nothing of it is run,
+ * drawn or followed.
+ */
+import { AppError } from '../../kit/app-error.ts';
+import { pageCharacters } from './page-characters.ts';
+import { pageLines, type PdfLine } from './page-lines.ts';
+import { openPdfium, type Pdfium } from './pdfium.ts';
+
+export type { PdfLine };
+
+export type PdfPage = {
+  lines: PdfLine[];
+  /** Addresses that its links lead to, in their order. */
+  links: string[];
+};
+
+export type PdfLimits = { pages: number; characters: number; milliseconds: number };
+
+/** Of a document that is read for its passages. */
+export const documentLimits: PdfLimits = { pages: 1_000, characters: 5_000_000, milliseconds: 50_000 };
+
+/** PDFium's FPDF_ERR_PASSWORD: it also names files whose encryption it does not know. */
+const PASSWORD = 4;
+const SECURITY = 5;
+
+const LINK_BYTES = 2_048;
+const MAX_LINKS = 200;
+
+/** How many characters are read between two looks at the clock. */
+const CLOCK_STEP = 2_048;
+
+/**
+ * Throws AppError: `pdf_encrypted`, `pdf_damaged`, `pdf_without_text` (a scan), `pdf_too_long` for more pages, characters
+ * or work than `limits` allow.
+ */
+export async function readPdf(bytes: Uint8Array, limits: PdfLimits): Promise<PdfPage[]> {
+  const pdfium = await openPdfium();
+  const pages = readOrThrow(pdfium, bytes, limits);
+  if (pages.every(({ lines }) => lines.length === 0)) throw new AppError('pdf_without_text');
+  return pages;
+}
+
+/** The words of a page, a line each. */
+export function pageText({ lines }: PdfPage): string {
+  return lines.map(({ text }) => text).join('\n');
+}
+
+/** Whatever PDFium dies of, the file is what it died of. */
+function readOrThrow(pdfium: Pdfium, bytes: Uint8Array, limits: PdfLimits): PdfPage[] {
+  try {
+    return readPages(pdfium, bytes, limits);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('pdf_damaged', {}, String(error));
+  }
+}
+
+function readPages(pdfium: Pdfium, bytes: Uint8Array, limits: PdfLimits): PdfPage[] {
+  const { api } = pdfium;
+  const document = openDocument(pdfium, bytes);
+  const count = api.FPDF_GetPageCount(document);
+  if (count === 0) throw new AppError('pdf_damaged');
+  if (count > limits.pages) throw new AppError('pdf_too_long');
+  const meter = new Meter(limits);
+  return Array.from({ length: count }, (_, index) => readPage(pdfium, document, index, meter));
+}
+
+function openDocument({ api, runtime }: Pdfium, bytes: Uint8Array): number {
+  const pointer = runtime.wasmExports.malloc(bytes.length);
+  if (pointer === 0) throw new AppError('pdf_too_long');
+  runtime.HEAPU8.set(bytes, pointer);
+  const document = api.FPDF_LoadMemDocument(pointer, bytes.length, '');
+  if (document !== 0) return document;
+  const isLocked = [PASSWORD, SECURITY].includes(api.FPDF_GetLastError());
+  throw new AppError(isLocked ? 'pdf_encrypted' : 'pdf_damaged');
+}
+
+/** A page that can't be read is an empty one: the others are worth having. */
+function readPage(pdfium: Pdfium, document: number, index: number, meter: Meter): PdfPage {
+  const { api } = pdfium;
+  const page = api.FPDF_LoadPage(document, index);
+  if (page === 0) return { lines: [], links: [] };
+  const textPage = api.FPDFText_LoadPage(page);
+  const lines = textPage === 0 ? [] : pageLines(pageCharacters(pdfium, textPage, () => meter.count()));
+  const links = pageLinks(pdfium, document, page);
+  api.FPDFText_ClosePage(textPage);
+  api.FPDF_ClosePage(page);
+  return { lines, links };
+}
+
+function pageLinks({ api, runtime }: Pdfium, document: number, page: number): string[] {
+  const position = runtime.wasmExports.malloc(8 + LINK_BYTES);
+  const [link, text] = [position + 4, position + 8];
+  runtime.HEAPU8.fill(0, position, text);
+  const links: string[] = [];
+  while (links.length < MAX_LINKS && api.FPDFLink_Enumerate(page, position, link)) {
+    const action = api.FPDFLink_GetAction(runtime.getValue(link, 'i32'));
+    const length = action === 0 ? 0 : api.FPDFAction_GetURIPath(document, action, text, LINK_BYTES);
+    if (length > 1 && length <= LINK_BYTES) {
+      links.push(new TextDecoder().decode(runtime.HEAPU8.slice(text, text + length - 1)));
+    }
+  }
+  return links;
+}
+
+/** Ends a reading that goes on for too long. */
+class Meter {
+  readonly #limits: PdfLimits;
+  readonly #end: number;
+  #characters = 0;
+
+  constructor(limits: PdfLimits) {
+    this.#limits = limits;
+    this.#end = performance.now() + limits.milliseconds;
+  }
+
+  count(): void {
+    this.#characters += 1;
+    const isLate = this.#characters % CLOCK_STEP === 1 && performance.now() > this.#end;
+    if (isLate || this.#characters > this.#limits.characters) throw new AppError('pdf_too_long');
+  }
+}
