@@ -8,6 +8,9 @@ const ChatModel = z.strictObject({ id: z.string().min(1), regions: z.array(z.str
 /** A model that the stage's own region does not offer: `region` is where it is called. */
 const DistantModel = z.strictObject({ ...ChatModel.shape, region: z.string().min(1) });
 
+/** As Meta takes it: small letters, digits and underscores. */
+const TemplateName = z.string().regex(/^[a-z0-9_]{1,512}$/);
+
 /** Ports of the small cloud on this machine. */
 export const LocalPorts = z.strictObject({
   port: z.int().min(1).max(65_535),
@@ -43,7 +46,11 @@ export const Stage = z.strictObject({
   /** What text messages come from: a sender id of AWS End User Messaging. */
   sms: z.strictObject({ senderId: z.string().min(3).max(11) }),
   /** The number that WhatsApp messages come from, by its id at AWS End User Messaging Social. */
-  whatsapp: z.strictObject({ phoneNumberId: z.string().regex(/^phone-number-id-[0-9a-f]{32}$/) }),
+  whatsapp: z.strictObject({
+    phoneNumberId: z.string().regex(/^phone-number-id-[0-9a-f]{32}$/),
+    /** Names of the templates that Meta has approved (docs/alerts.md has their words). */
+    templates: z.strictObject({ code: TemplateName, lead: TemplateName, leads: TemplateName }),
+  }),
   /** The app registered with Meta, whose secret is put into the secret `meta` by hand. Null: nobody can bind there. */
   meta: z.strictObject({ appId: z.string().regex(/^\d{5,20}$/) }).nullable(),
   /** Requests a second, and at one moment, of the whole API. */
@@ -83,7 +90,10 @@ const shared = {
     },
   },
   sms: { senderId: 'XPAGE' },
-  whatsapp: { phoneNumberId: 'phone-number-id-00000000000000000000000000000000' },
+  whatsapp: {
+    phoneNumberId: 'phone-number-id-00000000000000000000000000000000',
+    templates: { code: 'xpage_code', lead: 'xpage_new_lead', leads: 'xpage_new_leads' },
+  },
   meta: null,
   throttle: { ratePerSecond: 200, burst: 400 },
   priceClass: 'PriceClass_100',
@@ -106,7 +116,13 @@ const different = {
     hasOwnKey: true,
     hasThreatProtection: true,
     hasFakePayment: false,
-    reservedConcurrency: { session: 100, 'document-chat-stream': 200, 'page-assets': 30, 'job-publish-page': 20, 'job-draw': 10 },
+    reservedConcurrency: {
+      session: 100,
+      'document-chat-stream': 200,
+      'page-assets': 30,
+      'job-publish-page': 20,
+      'job-draw': 10,
+    },
     throttle: { ratePerSecond: 1_000, burst: 2_000 },
     priceClass: 'PriceClass_All',
     monthlyBudgetDollars: 2_000,

@@ -1,7 +1,7 @@
 /** `npm start`: the whole system on this machine. */
 import { parseStartOptions } from '../start-options.ts';
 import { startSystem, type System } from '../start-system.ts';
-import { DEMO_PASSWORD, people } from '../demo/people.ts';
+import { DEMO_PASSWORD, people, STAFF_EMAIL } from '../demo/people.ts';
 
 try {
   const options = parseStartOptions(process.argv.slice(2));
@@ -23,6 +23,9 @@ function announce({ urls, hasDemo }: System): void {
     console.log(`\n  demo pages and their logins (password ${DEMO_PASSWORD})`);
     for (const { email, profile } of people)
       console.log(`    ${`${urls.app}/${profile.agentName}`.padEnd(44)} ${email}`);
+    console.log(
+      `\n  support  ${urls.app}/support   ${STAFF_EMAIL}, the same password; it sets up an authenticator app`,
+    );
   }
   console.log('\n  Stop with Ctrl-C. State is kept in .local; begin anew with: npm start -- --reset');
 }

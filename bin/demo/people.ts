@@ -8,4 +8,7 @@ import type { DemoPerson } from './person.ts';
 /** One password for all demo logins: the demo exists on this machine alone. */
 export const DEMO_PASSWORD = 'Calm-Paper-2026!';
 
+/** Of the staff; the authenticator app is set up with the first sign-in. */
+export const STAFF_EMAIL = 'staff@xpage.example';
+
 export const people: readonly DemoPerson[] = [mara, khalid, jonas, mei];

@@ -36,6 +36,7 @@ import { drawPortrait, drawScene } from './art.ts';
 import { DEMO_PASSWORD, people } from './people.ts';
 import { postIdOf, type DemoPerson } from './person.ts';
 import { demoId } from './random.ts';
+import { seedSupport } from './support.ts';
 import { writeTraffic } from './traffic.ts';
 import { writeProducts } from './write-products.ts';
 import { writeLanguages } from './languages.ts';
@@ -44,7 +45,8 @@ const DAY_MS = 86_400_000;
 const now = new Date();
 
 for (const person of people) await seedPerson(person);
-await waitUntilLive();
+await waitUntilDrawn();
+await seedSupport(now);
 
 async function seedPerson(person: DemoPerson): Promise<void> {
   if (await findAccountIdByEmail(person.email)) return;
@@ -182,12 +184,12 @@ async function writeAddress(email: string, accountId: string): Promise<void> {
   );
 }
 
-/** The pages are ready when the publish job has written them. */
-async function waitUntilLive(): Promise<void> {
+/** The pages are ready when the publish job has written them; one that was taken down since stays down. */
+async function waitUntilDrawn(): Promise<void> {
   const until = Date.now() + 60_000;
   for (const { email } of people) {
     const accountId = (await findAccountIdByEmail(email)) ?? '';
-    while ((await findPage(accountId))?.status !== 'live') {
+    while ((await findPage(accountId))?.status === 'pending') {
       if (Date.now() > until) throw new Error(`The demo page of ${email} did not go live within a minute.`);
       await pause(100);
     }

@@ -13,8 +13,10 @@ import { once } from './idempotency.ts';
 import { createLogger } from './logger.ts';
 import { TokenExpired } from './token-expired.ts';
 
-/** The context that a contract promises: an actor where its caller is an owner. */
-export type ContextOf<Contract extends CallContract> = Contract['caller'] extends 'owner' ? OwnerContext : CallContext;
+/** The context that a contract promises: an actor where its caller is an owner or one of the staff. */
+export type ContextOf<Contract extends CallContract> = Contract['caller'] extends 'owner' | 'staff'
+  ? OwnerContext
+  : CallContext;
 
 export type Handler<Contract extends CallContract> = (
   input: InputOf<Contract>,

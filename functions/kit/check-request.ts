@@ -18,6 +18,7 @@ import { environment } from './environment.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { countAgainstLimits } from './rate-limits.ts';
 import { parseFormBody, parseJsonBody, readBytes } from './read-body.ts';
+import type { TokenClaims } from './tokens.ts';
 import { verifySignedRequest } from './signing/verify-request.ts';
 
 export const needs: StoreNeeds = { secrets: ['origin'] };
@@ -35,6 +36,9 @@ export type CheckedRequest = {
 const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
 const MAX_PAGE_SIZE = 1_000;
+
+const STAFF_SESSION_SECONDS = 3_600;
+
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,80}$/;
 
 export function readHeaders(event: APIGatewayProxyEvent): Headers {
@@ -115,10 +119,20 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
   if (contract.caller === 'open' && !token) return null;
   // Visitors send no token: their calls start without what verifies one.
   const { verifyIdToken } = await import('./tokens.ts');
+  if (contract.caller === 'staff') return staffActor(await verifyIdToken('staff', token), now);
   const claims = await verifyIdToken('owners', token);
   const plan = await passGate(claims, contract.effect);
   if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');
   return { id: claims.subject, email: claims.email, plan };
+}
+
+/**
+ * A session of staff ends an hour after its sign-in, whatever the token says of itself, and has no plan to act under.
+ * Only calls for staff take a token of their pool.
+ */
+function staffActor({ subject, email, signedInAt }: TokenClaims, now: Date): Actor {
+  if (now.getTime() / 1_000 - signedInAt > STAFF_SESSION_SECONDS) throw new AppError('token_invalid');
+  return { id: subject, email, plan: { id: 'free', trialEndsAt: null } };
 }
 
 function readClient(headers: Headers): CallContext['client'] {

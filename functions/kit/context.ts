@@ -47,5 +47,5 @@ export type CallContext = {
   signal: AbortSignal;
 };
 
-/** A context of an owner's call: the kit has made sure of the actor. */
+/** A context of a call by an owner or by staff, whoever the contract names: the kit has made sure of the actor. */
 export type OwnerContext = CallContext & { actor: Actor };

@@ -17,6 +17,9 @@ export const environment = {
   appOrigin: () => required('APP_ORIGIN'),
   mediaOrigin: () => required('MEDIA_ORIGIN'),
   mailFrom: () => required('MAIL_FROM'),
+  smsSenderId: () => required('SMS_SENDER_ID'),
+  whatsAppPhoneNumberId: () => required('WHATSAPP_PHONE_NUMBER_ID'),
+  whatsAppTemplate: (message: 'code' | 'lead' | 'leads') => required(`WHATSAPP_TEMPLATE_${suffix(message)}`),
   chatModel: () => required('MODEL_CHAT'),
   /** Whether a reader of this machine stands in for the chat model: it quotes, it does not write. Absent on AWS. */
   isLocalReader: () => process.env['LOCAL_READER'] === 'yes',

@@ -29,7 +29,7 @@ export type AppBehavioursProps = {
 
 const apiPaths = ['/v1/*', '/v2/*'];
 const filePaths = ['/assets/*', '/app-config.json', '/version.txt', '/xlp-version.json'];
-const appPaths = ['/app', '/app/*', '/x-id-sign-in', '/preview/*'];
+const appPaths = ['/app', '/app/*', '/x-id-sign-in', '/preview/*', '/support'];
 
 export class AppBehaviours extends Construct {
   /** Published pages and the site's own: every path that is no other's. */

@@ -56,6 +56,15 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
     ...(needs.mail ? { MAIL_FROM: stage.mail.from } : {}),
     ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
     ...(needs.secrets.includes('meta') && stage.meta ? { META_APP_ID: stage.meta.appId } : {}),
-    ...(needs.whatsapp ? { WHATSAPP_PHONE_NUMBER_ID: stage.whatsapp.phoneNumberId } : {}),
+    ...(needs.whatsapp ? whatsAppVariables(stage) : {}),
+  };
+}
+
+function whatsAppVariables({ whatsapp: { phoneNumberId, templates } }: Stage): Variables {
+  return {
+    WHATSAPP_PHONE_NUMBER_ID: phoneNumberId,
+    ...Object.fromEntries(
+      Object.entries(templates).map(([message, template]) => [`WHATSAPP_TEMPLATE_${suffix(message)}`, template]),
+    ),
   };
 }

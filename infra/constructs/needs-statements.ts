@@ -111,12 +111,15 @@ function messageStatements(needs: FunctionNeeds, { region, account, mail, sms, w
       ? [
           allow(
             ['social-messaging:SendWhatsAppMessage'],
-            [`arn:aws:social-messaging:${home}:phone-number-id/${whatsapp.phoneNumberId}`],
+            [`arn:aws:social-messaging:${home}:phone-number-id/${bareNumberId(whatsapp.phoneNumberId)}`],
           ),
         ]
       : []),
   ];
 }
+
+/** In ARNs the id stands without the prefix that the API shows. */
+const bareNumberId = (id: string): string => id.replace(/^phone-number-id-/, '');
 
 function invalidationStatement({ stage, distributionId }: Surroundings): PolicyStatement {
   const id = presentOrThrow(distributionId, 'the distribution');

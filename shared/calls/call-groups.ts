@@ -1,4 +1,4 @@
-/** The seventeen call groups (and the signing session's): each is one Lambda. Column 1 of the registry. */
+/** The seventeen call groups (and the signing session's and support's): each is one Lambda. Column 1 of the registry. */
 export const callGroups = [
   'session',
   'document-chat',
@@ -17,6 +17,7 @@ export const callGroups = [
   'policy',
   'payment',
   'customer-portal',
+  'support',
 ] as const;
 
 export type CallGroup = (typeof callGroups)[number];

@@ -115,6 +115,13 @@ export const errorCatalogue = {
     message: 'Use a public address that begins with https://, such as https://example.com/leads.',
   },
   webhook_off: { status: 409, http: 409, message: 'The webhook is off. Set it again to switch it on.' },
+  alert_phone_unproven: { status: 409, http: 409, message: 'Prove your number with a code first.' },
+  page_suspended: {
+    status: 403,
+    http: 403,
+    message: 'Your page is suspended. The notice in the app says why, and lets you appeal.',
+  },
+  already_decided: { status: 409, http: 409, message: 'Somebody has decided this already. Please load it again.' },
   answers_full: { status: 409, http: 409, message: 'There is no room for more answers. Remove some first.' },
   exam_empty: { status: 422, http: 422, message: 'Your page holds nothing to ask about yet. Fill it in first.' },
   chat_not_held: {

@@ -34,8 +34,17 @@ import { MAX_PRODUCTS, Product, ProductContent, ProductId } from '../model/produ
 import { agentNameErrors } from '../rules/agent-name.ts';
 import { defineCall, STANDARD_BODY_BYTES } from './define-call.ts';
 import * as example from './examples.ts';
-import { ownerRead, ownerWrite, publicRead, visitorForm, personRequests, fileMaking } from './limits.ts';
-import { LeadSettings, QuietHours, WebhookDelivery } from '../model/lead-settings.ts';
+import {
+  ownerRead,
+  ownerWrite,
+  publicRead,
+  visitorForm,
+  personRequests,
+  fileMaking,
+  alertCodes,
+  codeGuessing,
+} from './limits.ts';
+import { LeadSettings, QuietHours, WebhookDelivery, alertChannels, AlertPhone } from '../model/lead-settings.ts';
 import { MAX_PLACES, Place, PlaceCode, PlaceName, QrDesign } from '../model/place.ts';
 import {
   analyticsWindows,
@@ -696,6 +705,7 @@ const exampleLeadSettings = {
   settings: {
     quietHours: { from: '22:00', to: '07:00' },
     webhook: { url: 'https://crm.example.com/leads', isOn: true, failingSince: null },
+    alert: { phone: '+46701234567', channel: 'sms' as const, failure: null },
   },
   deliveries: [],
 };
@@ -732,9 +742,14 @@ export const saveLeadSettings = defineCall({
       .strictObject({ url: z.string().max(500) })
       .nullable()
       .optional(),
+    /** How the proven phone is used (null: not now); null takes the number away. */
+    alert: z
+      .strictObject({ channel: z.enum(alertChannels).nullable() })
+      .nullable()
+      .optional(),
   }),
   output: leadSettings.extend({ secret: z.string().nullable() }),
-  errors: ['webhook_url_invalid'],
+  errors: ['webhook_url_invalid', 'alert_phone_unproven'],
   example: {
     input: { webhook: { url: 'https://crm.example.com/leads' } },
     output: { ...exampleLeadSettings, secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' },
@@ -922,6 +937,57 @@ export const restoreFromBin = defineCall({
   output: z.strictObject({ restored: z.literal(true) }),
   errors: ['list_full', 'posts_full', 'conflict'],
   example: { input: { kind: 'offer', id: 'o1' }, output: { restored: true } },
+  effect: true,
+});
+
+const alertPhone = { phone: AlertPhone, country: z.string().length(2), channel: z.enum(alertChannels) };
+
+export const sendAlertCode = defineCall({
+  ...common,
+  name: 'sendAlertCode',
+  path: '/v1/{product}/sendAlertCode',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Sends a code to the phone that is to tell of leads, in the way in which it will.',
+  limits: alertCodes,
+  bodyBytes: 4_096,
+  input: z.strictObject(alertPhone),
+  output: z.strictObject({
+    /** The verification session: `proveAlertPhone` takes it with the digits. */
+    codeId: z.string(),
+    resendAfterSeconds: z.number().int(),
+    expiresInSeconds: z.number().int(),
+  }),
+  errors: ['phone_invalid', 'code_not_sent'],
+  example: {
+    input: { phone: '+46701234567', country: 'SE', channel: 'sms' },
+    output: { codeId: 'Zk3vQ8sT1nYw0bLr7JcXeA', resendAfterSeconds: 60, expiresInSeconds: 600 },
+  },
+  effect: false,
+});
+
+export const proveAlertPhone = defineCall({
+  ...common,
+  name: 'proveAlertPhone',
+  path: '/v1/{product}/proveAlertPhone',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Proves a phone by its code; from then on it tells of leads.',
+  limits: codeGuessing,
+  bodyBytes: 4_096,
+  input: z.strictObject({ ...alertPhone, codeId: z.string().max(64), code: z.string().max(16) }),
+  output: leadSettings,
+  errors: ['phone_invalid', 'code_incorrect'],
+  example: {
+    input: {
+      phone: '+46701234567',
+      country: 'SE',
+      channel: 'sms',
+      codeId: 'Zk3vQ8sT1nYw0bLr7JcXeA',
+      code: '481920',
+    },
+    output: exampleLeadSettings,
+  },
   effect: true,
 });
 

@@ -88,6 +88,25 @@ export const backgroundRemoval = [
   { by: 'actor', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** Codes sent to phones, which cost money: per number, per owner, per address and in all (SECURITY.md T18). */
+export const alertCodes = [
+  { by: 'input:phone', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'actor', max: 10, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'client', max: 20, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'global', max: 300, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Staff sign in now and then; nobody else has a reason to try. */
+export const staffSignIn = [
+  { by: 'client', max: 20, windowSeconds: 900, whenDown: 'refuse' },
+  { by: 'input:email', max: 10, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** What staff look at and decide, one by one. */
+export const staffWork = [
+  { by: 'actor', max: 300, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** A browser works for seconds on each. */
 export const drawings = [
   { by: 'actor', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },

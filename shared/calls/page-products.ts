@@ -5,8 +5,7 @@ import { IndustryId, ShowcasePage } from '../model/showcase.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
 import { ownerRead, ownerWrite, publicRead, visitorForm, waitingList } from './limits.ts';
-
-export const complaintReasons = ['impersonation', 'misleading', 'offensive', 'spam', 'copyright', 'other'] as const;
+import { complaintReasons } from '../model/complaint.ts';
 
 export const saveLandingComplaint = defineCall({
   group: 'page-products',

@@ -9,6 +9,7 @@ import * as pageAssets from './page-assets.ts';
 import * as pageProducts from './page-products.ts';
 import * as session from './session.ts';
 import * as assistantCoach from './assistant-coach.ts';
+import * as support from './support.ts';
 
 const modules = [
   session,
@@ -19,6 +20,7 @@ const modules = [
   account,
   assistantCoach,
   insuranceCatalogue,
+  support,
 ];
 
 export const registry: readonly CallContract[] = modules.flatMap((module) => Object.values(module).filter(isContract));

@@ -15,10 +15,35 @@ export const Webhook = z.strictObject({
 });
 export type Webhook = z.infer<typeof Webhook>;
 
+/** E.164. The rules of each country's numbers are large: who takes a number checks it (shared/rules/phone.ts). */
+export const AlertPhone = z.string().regex(/^\+[1-9][0-9]{6,14}$/);
+
+export const alertChannels = ['sms', 'whatsapp'] as const;
+export type AlertChannel = (typeof alertChannels)[number];
+
+/** Why a lead was told by mail alone. */
+export const alertFailures = ['not_sent', 'stopped', 'used_up'] as const;
+
+/** Messages to the owner's phone, beside the mail. */
+export const LeadAlert = z.strictObject({
+  /** Proven by a code: another number is proven anew. */
+  phone: AlertPhone,
+  /** Null: none are wanted. */
+  channel: z.enum(alertChannels).nullable(),
+  /** The last one that could not be sent, until one is; null while all is well. */
+  failure: z.strictObject({ reason: z.enum(alertFailures), at: z.iso.datetime() }).nullable(),
+});
+export type LeadAlert = z.infer<typeof LeadAlert>;
+
+/** Messages to one owner's phone in a day of theirs; leads beyond come by mail alone. */
+export const MOST_ALERTS_A_DAY = 20;
+
 export const LeadSettings = z.strictObject({
   /** Mails about leads wait until the end of these hours and come as one; null: each comes at once. */
   quietHours: QuietHours.nullable(),
   webhook: Webhook.nullable(),
+  /** Null: no phone was given. */
+  alert: LeadAlert.nullable(),
 });
 export type LeadSettings = z.infer<typeof LeadSettings>;
 

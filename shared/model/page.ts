@@ -56,6 +56,9 @@ export const ContactEntry = z.strictObject({
   /** The one entry that the connection bar shows. */
   isHighlight: z.boolean(),
   isEnabled: z.boolean(),
+  /** It shows only from then on, and only until then; null or absent (as before there were times): without that end. */
+  shownFrom: z.iso.datetime().nullable().optional(),
+  shownUntil: z.iso.datetime().nullable().optional(),
 });
 export type ContactEntry = z.infer<typeof ContactEntry>;
 

@@ -21,5 +21,6 @@ export const jobNames = [
   'deliver-webhook',
   'draw-page-pictures',
   'translate-page',
+  'send-alert',
 ] as const;
 export type JobName = (typeof jobNames)[number];

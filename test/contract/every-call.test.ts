@@ -13,9 +13,10 @@ import { amount, isProof } from '../kit/amounts.ts';
 import '../kit/font-library.ts';
 import { fuzzCalls, sendHostileValues } from '../kit/fuzz-calls.ts';
 import { pathOf, toHandlers } from '../kit/handlers.ts';
-import { expiredToken, idToken } from '../kit/id-tokens.ts';
+import { expiredToken, idToken, staffToken } from '../kit/id-tokens.ts';
 import { useLog } from '../kit/log.ts';
 import { useMails } from '../kit/mails.ts';
+import { usePhoneMessages } from '../kit/phone-messages.ts';
 import { useModel } from '../kit/model.ts';
 import { accountRow, assistantRow, emailRow, leadRow, livePageRows, pageRow } from '../kit/rows.ts';
 import { useSecrets } from '../kit/secrets.ts';
@@ -34,9 +35,12 @@ const model = useModel();
 const log = useLog();
 useCognito();
 useMails();
+usePhoneMessages();
 useSecrets();
 const s3 = mockClient(S3Client);
 mockClient(LambdaClient);
+
+const seconds = (from: number): number => Math.floor(Date.now() / 1_000) + from;
 
 let session: SigningSession;
 beforeAll(async () => {
@@ -61,6 +65,9 @@ function updated({ pk, sk }: { pk: string; sk: string }): Row {
   return pk.startsWith('CODE#') ? { hash: codeHash('sign-up') } : { ...accountRow(), tries: 1, hits: 1 };
 }
 
+/** A token of two hours ago. */
+const OLD = { iat: seconds(-7_200), auth_time: seconds(-7_200), exp: seconds(-3_600) };
+
 const signed = registry.filter(({ caller }) => caller !== 'unsigned');
 const owned = registry.filter(({ caller }) => caller === 'owner');
 const withBody = registry.filter(({ body }) => body === 'json');
@@ -71,7 +78,8 @@ const named = (contracts: readonly CallContract[]): [string, CallContract][] =>
 function requestOf(contract: CallContract, changes: Partial<SignedCall> = {}): WireRequest {
   const { method, example } = contract;
   const input = example.input as Record<string, unknown>;
-  const call = { method, path: pathOf(contract), input, token: idToken(), ...changes };
+  const token = contract.caller === 'staff' ? staffToken() : idToken();
+  const call = { method, path: pathOf(contract), input, token, ...changes };
   return signRequest(session, call);
 }
 
@@ -132,7 +140,9 @@ describe.each(named(signed))('%s, signed', (_, contract) => {
   }
 
   test('answers HTTP 201 with data null to a token that is only too old', async () => {
-    expect(await answerTo(requestOf(contract, { token: expiredToken() }))).toMatchObject({
+    expect(
+      await answerTo(requestOf(contract, { token: contract.caller === 'staff' ? staffToken(OLD) : expiredToken() })),
+    ).toMatchObject({
       http: 201,
       body: { status: 201, data: null },
     });

@@ -47,9 +47,10 @@ const messages: Message[] = [
     situation: 'phone invalid',
     words: 'Please enter a valid phone number.',
     key: 'errors:phone_invalid',
-    calls: ['saveQuoteRequest'],
+    calls: ['saveQuoteRequest', 'sendAlertCode', 'proveAlertPhone'],
     screens: [
       ['pages/islands/quote.ts', 'phone_invalid'],
+      ['app/areas/leads/settings/alert-phone-form.tsx', 'checkPhone'],
       [`${EDITOR}/contacts/contact-rules.ts`, 'checkChannelValue'],
     ],
   },
@@ -133,8 +134,11 @@ const messages: Message[] = [
     situation: 'account not found, at sign-in',
     words: 'Could not find account, double-check credentials',
     key: 'errors:account_or_password_wrong',
-    calls: ['login'],
-    screens: [[`${ACCOUNT}/password-step.tsx`, 'account_or_password_wrong']],
+    calls: ['login', 'startStaffSignIn'],
+    screens: [
+      [`${ACCOUNT}/password-step.tsx`, 'account_or_password_wrong'],
+      ['app/areas/support/staff-sign-in.tsx', 'startStaffSignIn'],
+    ],
   },
   {
     situation: 'account not found, when the password is forgotten',
@@ -154,8 +158,10 @@ const messages: Message[] = [
     situation: 'code wrong',
     words: 'Code incorrect',
     key: 'errors:code_incorrect',
-    calls: ['checkVerificationCode', 'register', 'forgotPassword'],
+    calls: ['checkVerificationCode', 'register', 'forgotPassword', 'proveAlertPhone', 'finishStaffSignIn'],
     screens: [
+      ['app/areas/leads/settings/alert-code-form.tsx', 'code_incorrect'],
+      ['app/areas/support/staff-code-form.tsx', 'finishStaffSignIn'],
       [`${ACCOUNT}/code-step.tsx`, 'code_incorrect'],
       [`${ACCOUNT}/finish-step.tsx`, 'code_incorrect'],
       [`${ACCOUNT}/new-password-step.tsx`, 'code_incorrect'],
@@ -165,8 +171,9 @@ const messages: Message[] = [
     situation: 'code not sent',
     words: 'Failed to send verification code',
     key: 'errors:code_not_sent',
-    calls: ['sendVerifyCode'],
+    calls: ['sendVerifyCode', 'sendAlertCode'],
     screens: [
+      ['app/areas/leads/settings/alert-phone-form.tsx', 'sendAlertCode'],
       [`${ACCOUNT}/sign-up-step.tsx`, 'sendCode'],
       [`${ACCOUNT}/reset-step.tsx`, 'sendCode'],
     ],

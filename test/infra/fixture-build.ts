@@ -59,15 +59,18 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
   'job-send-message': {
     tables: [{ table: 'conversations', actions: ['GetItem', 'DeleteItem'] }],
     mail: true,
+  },
+  'job-send-alert': {
+    tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
     sms: true,
     whatsapp: true,
   },
   'job-dispatch-outbox': {
-    queues: ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures', 'translate-page'],
+    queues: ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures', 'translate-page', 'send-alert'],
   },
   'job-sweep-outbox': {
     tables: [{ table: 'pages', actions: ['Query'] }],
-    queues: ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures', 'translate-page'],
+    queues: ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures', 'translate-page', 'send-alert'],
   },
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
   'job-deliver-webhook': {

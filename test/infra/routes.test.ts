@@ -45,6 +45,7 @@ describe('routes of the API', () => {
         "ANY /v1/s3/{call} -> page-assets",
         "ANY /v1/showcase-page/{call} -> page-products",
         "ANY /v1/sign/{call} -> session",
+        "ANY /v1/support/{call} -> support",
         "ANY /v1/tools/{call} -> page-assets",
         "ANY /v1/wallData/{call} -> insurance-catalogue",
         "ANY /v1/xid/{call} -> account",

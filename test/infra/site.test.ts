@@ -33,6 +33,7 @@ describe("the app's distribution", () => {
       '/app/* -> site',
       '/x-id-sign-in -> site',
       '/preview/* -> site',
+      '/support -> site',
     ]);
   });
 
@@ -67,6 +68,7 @@ describe("the app's distribution", () => {
       '/app/* xpage-prod-app-request',
       '/x-id-sign-in xpage-prod-app-request',
       '/preview/* xpage-prod-app-request',
+      '/support xpage-prod-app-request',
     ]);
   });
 

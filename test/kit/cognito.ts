@@ -3,9 +3,11 @@ import {
   AdminCreateUserCommand,
   AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
@@ -28,6 +30,12 @@ export function useCognito() {
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     const result = { AccessToken: 'access', IdToken: 'id', RefreshToken: 'refresh' };
     cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: result });
+    // Staff have a second factor.
+    const staff = { UserPoolId: 'eu-central-1_Staff1' };
+    const challenge = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'session' } as const;
+    cognito.on(AdminInitiateAuthCommand, staff, false).resolves(challenge);
+    cognito.on(VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS', Session: 'verified' });
+    cognito.on(AdminRespondToAuthChallengeCommand).resolves({ AuthenticationResult: result });
   });
   return cognito;
 }

@@ -17,6 +17,11 @@ Object.assign(process.env, {
   APP_ORIGIN,
   MEDIA_ORIGIN: 'https://media.xpage.example',
   MAIL_FROM: 'XPage <hello@xpage.example>',
+  SMS_SENDER_ID: 'XPAGE',
+  WHATSAPP_PHONE_NUMBER_ID: 'phone-number-id-00000000000000000000000000000000',
+  WHATSAPP_TEMPLATE_CODE: 'xpage_code',
+  WHATSAPP_TEMPLATE_LEAD: 'xpage_new_lead',
+  WHATSAPP_TEMPLATE_LEADS: 'xpage_new_leads',
   MODEL_CHAT: 'chat-model',
   MODEL_EMBEDDING: 'embedding-model',
   MODEL_BACKGROUND: 'background-model',
@@ -32,5 +37,9 @@ Object.assign(process.env, {
   POOL_OWNERS_ID: POOL_ID,
   POOL_CUSTOMERS_ID: 'eu-central-1_Customers1',
   POOL_STAFF_ID: 'eu-central-1_Staff1',
-  POOL_KEYS: JSON.stringify({ [POOL_ID]: poolKeys.owners, 'eu-central-1_Customers1': poolKeys.customers }),
+  POOL_KEYS: JSON.stringify({
+    [POOL_ID]: poolKeys.owners,
+    'eu-central-1_Customers1': poolKeys.customers,
+    'eu-central-1_Staff1': poolKeys.staff,
+  }),
 });

@@ -5,7 +5,7 @@ type Pair = { privateKey: KeyObject; publicKey: KeyObject };
 
 const pair = (): Pair => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-export const keys = { owners: pair(), customers: pair(), stranger: pair() };
+export const keys = { owners: pair(), customers: pair(), staff: pair(), stranger: pair() };
 
 const OWNERS_ISSUER = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Owners1';
 
@@ -14,7 +14,11 @@ export function jwksOf({ publicKey }: Pair, kid: string): { keys: Record<string,
   return { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] };
 }
 
-export const poolKeys = { owners: jwksOf(keys.owners, 'owners-1'), customers: jwksOf(keys.customers, 'customers-1') };
+export const poolKeys = {
+  owners: jwksOf(keys.owners, 'owners-1'),
+  customers: jwksOf(keys.customers, 'customers-1'),
+  staff: jwksOf(keys.staff, 'staff-1'),
+};
 
 export const accountId = '6b1f0f0e-3f0b-4c57-9d3e-0f5c3c8e0b11';
 export const otherAccountId = '7c2a1a1f-4a1c-4d68-8e4f-1a6d4d9f1c22';
@@ -45,6 +49,13 @@ export function idToken(
 ): string {
   const signed = `${part({ alg: 'RS256', typ: 'JWT', kid: 'owners-1', ...header })}.${part(idClaims(changes))}`;
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key, 'base64url')}`;
+}
+
+/** An id token of the staff's pool. */
+export function staffToken(changes: Record<string, unknown> = {}): string {
+  const iss = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Staff1';
+  const claims = { sub: 'staff-1', email: 'staff@xpage.example', iss, aud: 'staff-client', ...changes };
+  return idToken(claims, { kid: 'staff-1' }, keys.staff.privateKey);
 }
 
 export function expiredToken(changes: Record<string, unknown> = {}): string {

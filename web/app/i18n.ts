@@ -24,6 +24,16 @@ export function languageChain(language: LanguageValue): LanguageValue[] {
   return [...new Set([...written.slice(0, 1), defaultLanguage])];
 }
 
+const namespacesOf = (language: string): number =>
+  Object.keys(files).filter((path) => path.startsWith(`../locales/${language}/`)).length;
+
+/** How much of the app speaks the language, itself or by a relative. */
+export function languageCover(language: LanguageValue): 'full' | 'part' | 'none' {
+  const [spoken = defaultLanguage] = languageChain(language);
+  if (spoken === defaultLanguage) return language.startsWith('en_') ? 'full' : 'none';
+  return namespacesOf(spoken) === namespacesOf(defaultLanguage) ? 'full' : 'part';
+}
+
 async function loadTexts(language: string, namespace: string): Promise<Texts> {
   const load = files[`../locales/${language}/${namespace}.json`];
   return load === undefined ? {} : await loadChunk(load);

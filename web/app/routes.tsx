@@ -19,6 +19,7 @@ const LeadSettingsArea = lazyArea(
 const AnalyticsArea = lazyArea(async () => (await import('./areas/analytics/analytics-area.tsx')).AnalyticsArea);
 const SettingsArea = lazyArea(async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea);
 const PlanArea = lazyArea(async () => (await import('./areas/settings/plan-area.tsx')).PlanArea);
+const SupportArea = lazyArea(async () => (await import('./areas/support/support-area.tsx')).SupportArea);
 const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
 const MetaReturnArea = lazyArea(
   async () => (await import('./areas/editor/contacts/meta-return-area.tsx')).MetaReturnArea,
@@ -32,6 +33,7 @@ export function AppRoutes(): ReactNode {
       <Routes>
         <Route path={routePatterns.signIn} element={<SignInArea />} />
         <Route path={routePatterns.preview} element={<PreviewShell />} />
+        <Route path={routePatterns.support} element={<SupportArea />} />
         <Route path={routePatterns.app} element={<SignedIn />}>
           <Route index element={<Navigate to={pathTo('profile')} replace />} />
           <Route path={routePatterns.profile} element={<EditorArea />} />

@@ -16,6 +16,7 @@ export const routePatterns = {
   settings: '/app/settings',
   plan: '/app/plan',
   metaReturn: '/app/meta',
+  support: '/support',
   preview: '/preview/:token',
   terms: '/legal/terms',
   privacy: '/legal/privacy',

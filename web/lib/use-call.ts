@@ -72,7 +72,7 @@ export function useAskAgain(): (name: CallName) => Promise<void> {
 
 export type EffectCallState<Name extends CallName> = {
   /** Gives what the call answers, or null when it failed: then `error` says why. Never rejects. */
-  run(input: InputOfCall<Name>): Promise<OutputOfCall<Name> | null>;
+  run(input: InputOfCall<Name>, options?: Pick<CallOptions, 'token'>): Promise<OutputOfCall<Name> | null>;
   isRunning: boolean;
   /** Of the last run; undefined once it is tried again. */
   error: Error | undefined;
@@ -84,11 +84,11 @@ export function useEffectCall<Name extends CallName>(name: Name): EffectCallStat
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<Error | undefined>(undefined);
   const run = useCallback(
-    async (input: InputOfCall<Name>) => {
+    async (input: InputOfCall<Name>, options?: Pick<CallOptions, 'token'>) => {
       setRunning((count) => count + 1);
       setError(undefined);
       try {
-        return await runner(input);
+        return await runner(input, options);
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)));
         return null;

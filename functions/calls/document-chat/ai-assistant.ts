@@ -1,4 +1,5 @@
 import type { aiAssistant as contract } from '../../../shared/calls/document-chat.ts';
+import { pageShownAt } from '../../../shared/rules/shown-time.ts';
 import { answerVisitor } from '../../domain/assistant/answer-visitor.ts';
 import { tryDraft } from '../../domain/assistant/try-draft.ts';
 import { findLivePageByName } from '../../domain/pages/find-page.ts';
@@ -12,5 +13,5 @@ export const aiAssistant: StreamHandler<typeof contract> = async (input, context
   }
   const live = await findLivePageByName(input.agentName);
   if (!live) throw new AppError('not_found');
-  return answerVisitor(live, input, context, stream);
+  return answerVisitor({ ...live, page: pageShownAt(live.page, context.now) }, input, context, stream);
 };

@@ -1,5 +1,6 @@
 import type { insertSocialMedia as contract } from '../../../shared/calls/landing-page.ts';
 import { checkChannelValue } from '../../../shared/rules/channel-value.ts';
+import { checkShownTime } from '../../../shared/rules/shown-time.ts';
 import { saveDraft } from '../../domain/pages/save-page.ts';
 import { checkUniqueIds } from '../../domain/pages/unique-ids.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -10,10 +11,14 @@ export const insertSocialMedia: Handler<typeof contract> = async ({ version, con
     throw new AppError('input_invalid', { fields: { contacts: 'Only one entry can be the highlight.' } });
   }
   checkUniqueIds('contacts', contacts);
-  const fields = contacts.flatMap(({ channel, value }, index): [string, string][] => {
-    const code = checkChannelValue(channel, value);
-    return code === undefined ? [] : [[`contacts.${index}.value`, code]];
-  });
+  const fields = contacts.flatMap((entry, index) => [
+    ...fault(`contacts.${index}.value`, checkChannelValue(entry.channel, entry.value)),
+    ...fault(`contacts.${index}.shownUntil`, checkShownTime(entry)),
+  ]);
   if (fields.length > 0) throw new AppError('input_invalid', { fields: Object.fromEntries(fields) });
   return saveDraft(context, version, (draft) => ({ ...draft, contacts }));
 };
+
+function fault(field: string, code: string | undefined): [string, string][] {
+  return code === undefined ? [] : [[field, code]];
+}

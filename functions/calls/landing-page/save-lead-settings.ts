@@ -1,8 +1,10 @@
 import type { saveLeadSettings as contract } from '../../../shared/calls/landing-page.ts';
 import {
   readLeadSettings,
+  removeAlertPhone,
   removeWebhook,
   saveQuietHours,
+  setAlertChannel,
   setWebhook,
   toLeadSettings,
 } from '../../domain/leads/lead-settings.ts';
@@ -13,11 +15,13 @@ import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { environment } from '../../kit/environment.ts';
 
-export const saveLeadSettings: Handler<typeof contract> = async ({ quietHours, webhook }, { actor, newId }) => {
+export const saveLeadSettings: Handler<typeof contract> = async ({ quietHours, webhook, alert }, { actor, newId }) => {
   const chosen = webhook ? { url: parseUrlOrThrow(webhook.url), secretId: newId() } : null;
   if (quietHours !== undefined) await saveQuietHours(actor.id, quietHours);
   if (chosen) await setWebhook(actor.id, chosen);
   if (webhook === null) await removeWebhook(actor.id);
+  if (alert) await setAlertChannel(actor.id, alert.channel);
+  if (alert === null) await removeAlertPhone(actor.id);
   const [row, deliveries] = await Promise.all([readLeadSettings(actor.id), listDeliveries(actor.id)]);
   const secret = chosen && (await webhookSecret(actor.id, chosen.secretId));
   return { settings: toLeadSettings(row), deliveries, secret };

@@ -11,7 +11,7 @@ import type { Handler } from '../../kit/call-group.ts';
 import type { Lead } from '../../../shared/model/conversation.ts';
 import { readLeadSettings } from '../../domain/leads/lead-settings.ts';
 import { spamReasonOf } from '../../domain/leads/spam.ts';
-import { mailItem, webhookItems } from '../../domain/leads/tell-of-lead.ts';
+import { alertItems, mailItem, webhookItems } from '../../domain/leads/tell-of-lead.ts';
 
 export const saveQuoteRequest: Handler<typeof contract> = async (input, context) => {
   const live = await findLivePageByName(input.agentName);
@@ -51,6 +51,7 @@ export const saveQuoteRequest: Handler<typeof contract> = async (input, context)
     ? []
     : [
         mailItem(owner, lead, settings, context.newId(), context.now),
+        ...alertItems(owner, lead, settings, context.now),
         ...webhookItems(accountId, lead.leadId, settings, context.newId(), context.now),
       ];
   await saveLead({ owner, agentName: live.page.profile.agentName, lead, followUps }, context.now);

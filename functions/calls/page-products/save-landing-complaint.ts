@@ -19,6 +19,7 @@ export const saveLandingComplaint: Handler<typeof contract> = async (input, cont
       reason: input.reason,
       text,
       contact: input.contact ?? null,
+      publishedAt: live.page.publishedAt,
     },
     context.now,
   );

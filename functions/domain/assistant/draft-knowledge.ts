@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { AssistantSettings } from '../../../shared/model/assistant.ts';
 import type { PublicPage } from '../../../shared/model/page.ts';
+import { pageShownAt } from '../../../shared/rules/shown-time.ts';
 import { listAnswers } from '../answers/find-answers.ts';
 import { toPublicPage } from '../pages/public-page.ts';
 import { loadPage } from '../pages/save-page.ts';
@@ -26,7 +27,7 @@ export async function loadDraftKnowledge(accountId: string, now: Date): Promise<
     listAnswers(accountId),
     listShownProducts(accountId),
   ]);
-  const page = toPublicPage(draft, settings, now);
+  const page = pageShownAt(toPublicPage(draft, settings, now), now);
   const { setup, greetings } = settings;
   const passages = passagesOf({ page, setup, greeting: greetings.afternoon, posts, answers, products });
   return { page, version, settings, passages };

@@ -10,6 +10,8 @@
  * | a visitor who waits for a person | PAGE#<account> | WAITING#<conversation id> | | |
  * | lead | PAGE#<account> | LEAD#<lead id> | LEADS#<account> | created |
  * | the same lead sent twice | PAGE#<account> | LEAD-ONCE#<hash of phone and message> | | |
+ * | an alert that was begun | PAGE#<account> | ALERT#<lead id, or since when leads waited> | | |
+ * | alerts of a day | PAGE#<account> | ALERTS#<yyyy-mm-dd> | | |
  * | figures of a day | PAGE#<account> | DAY#<yyyy-mm-dd> | | |
  * | how often something was asked on a day | PAGE#<account> | ASKED#<yyyy-mm-dd>#<hash> | | |
  * | questions of a month, against the plan | PAGE#<account> | USAGE#<yyyy-mm> | | |

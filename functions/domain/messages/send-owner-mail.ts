@@ -5,6 +5,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import { sendMail, type Mail } from './mail.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import { personWords } from './person-mail.ts';
+import { decisionWords } from './decision-mail.ts';
 import { leadMailWords, leadSettingsLink } from './lead-mails.ts';
 
 /** What an outbox row of the job `send-message` holds. */
@@ -16,6 +17,13 @@ export const OwnerMessage = z.discriminatedUnion('template', [
   z.strictObject({ template: z.literal('held-leads'), accountId: z.string(), since: z.string() }),
   z.strictObject({ template: z.literal('reminder'), accountId: z.string(), leadId: z.string(), remindAt: z.string() }),
   z.strictObject({ template: z.literal('webhook-off'), accountId: z.string() }),
+  z.strictObject({
+    template: z.literal('staff-decision'),
+    accountId: z.string(),
+    agentName: z.string(),
+    decision: z.enum(['warn', 'suspend', 'lift']),
+    reason: z.string(),
+  }),
   z.strictObject({
     template: z.literal('person-wanted'),
     accountId: z.string(),
@@ -46,6 +54,7 @@ async function wordsOf(message: OwnerMessage, account: AccountRow, texts: MailTe
     return { subject: texts.accountLockedSubject, paragraphs: [texts.accountLockedText] };
   }
   if (message.template === 'person-wanted') return personWords(message, texts);
+  if (message.template === 'staff-decision') return decisionWords(message, texts);
   if (message.template === 'webhook-off') return webhookOffWords(texts);
   return leadMailWords(message, account, texts);
 }

@@ -42,6 +42,17 @@ const english = {
   personWait:
     'If nobody answers within {minutes} minutes, the chat asks for a name and a number, and you get them by mail. A visitor who leaves without giving one cannot be reached; the conversation stays in your chat history.',
   openChat: 'Answer in the chat',
+  alertCode: '{code} is your XPage code. It is good for ten minutes.',
+  alertLead: 'New lead: {name}',
+  alertLeads: '{count} people got in touch on your page',
+  warnedSubject: 'A warning about your page',
+  warnedText: 'We have looked at a complaint about your page {page} and ask you to change it. This is why:',
+  suspendedSubject: 'Your page is suspended',
+  suspendedText:
+    'Your page {page} is suspended: visitors see a notice in its place. You can still edit and export everything, and ask us in the app to look again. This is why:',
+  liftedSubject: 'Your page is back',
+  liftedText: 'The suspension of your page {page} is lifted, and visitors see it again. Our note:',
+  openApp: 'Open the app',
 };
 
 export type MailTexts = typeof english;
@@ -89,6 +100,17 @@ const german: MailTexts = {
   personWait:
     'Antwortet innerhalb von {minutes} Minuten niemand, fragt der Chat nach Name und Telefonnummer, und Sie bekommen beides per Mail. Wer geht, ohne etwas zu hinterlassen, ist nicht erreichbar; das Gespräch bleibt in Ihrem Chatverlauf.',
   openChat: 'Im Chat antworten',
+  alertCode: '{code} ist Ihr XPage-Code. Er gilt zehn Minuten.',
+  alertLead: 'Neue Anfrage: {name}',
+  alertLeads: '{count} neue Anfragen auf Ihrer Seite',
+  warnedSubject: 'Eine Verwarnung zu Ihrer Seite',
+  warnedText: 'Wir haben eine Beschwerde über Ihre Seite {page} geprüft und bitten Sie, sie zu ändern. Der Grund:',
+  suspendedSubject: 'Ihre Seite ist gesperrt',
+  suspendedText:
+    'Ihre Seite {page} ist gesperrt: Besucher sehen an ihrer Stelle einen Hinweis. Sie können weiterhin alles bearbeiten und exportieren und uns in der App um eine erneute Prüfung bitten. Der Grund:',
+  liftedSubject: 'Ihre Seite ist wieder da',
+  liftedText: 'Die Sperre Ihrer Seite {page} ist aufgehoben, Besucher sehen sie wieder. Unsere Anmerkung:',
+  openApp: 'App öffnen',
 };
 
 const arabic: MailTexts = {
@@ -131,6 +153,17 @@ const arabic: MailTexts = {
   personWait:
     'إذا لم يرد أحد خلال {minutes} دقيقة فستطلب المحادثة الاسم ورقم الهاتف، ثم يصلانك بالبريد. أما من يغادر دون ترك رقم فلا يمكن الوصول إليه، وتبقى المحادثة في سجل محادثاتك.',
   openChat: 'الرد في المحادثة',
+  alertCode: '{code} هو رمز XPage الخاص بك، وهو صالح لعشر دقائق.',
+  alertLead: 'طلب جديد: {name}',
+  alertLeads: 'طلبات جديدة على صفحتك: {count}',
+  warnedSubject: 'تحذير بشأن صفحتك',
+  warnedText: 'راجعنا شكوى حول صفحتك {page} ونطلب منك تعديلها. السبب:',
+  suspendedSubject: 'تم إيقاف صفحتك',
+  suspendedText:
+    'تم إيقاف صفحتك {page}، ويرى الزوار إشعارًا مكانها. ما زال بإمكانك تعديل كل شيء وتصديره، وطلب إعادة النظر من التطبيق. السبب:',
+  liftedSubject: 'عادت صفحتك',
+  liftedText: 'رُفع الإيقاف عن صفحتك {page} ويراها الزوار من جديد. ملاحظتنا:',
+  openApp: 'فتح التطبيق',
 };
 
 const chinese: MailTexts = {
@@ -172,6 +205,16 @@ const chinese: MailTexts = {
   personWait:
     '若 {minutes} 分鐘內無人回覆,聊天視窗會請對方留下姓名和電話,並以郵件通知您。未留下電話便離開的訪客無法聯絡,對話會保留在您的聊天紀錄中。',
   openChat: '在聊天中回覆',
+  alertCode: '{code} 是您的 XPage 驗證碼,十分鐘內有效。',
+  alertLead: '新請求:{name}',
+  alertLeads: '{count} 位訪客與您聯絡',
+  warnedSubject: '有關您頁面的警告',
+  warnedText: '我們已審視有關您頁面 {page} 的投訴,請您作出修改。原因:',
+  suspendedSubject: '您的頁面已被暫停',
+  suspendedText: '您的頁面 {page} 已被暫停,訪客會看到通知。您仍可編輯及匯出所有內容,並可在應用程式中要求覆核。原因:',
+  liftedSubject: '您的頁面已恢復',
+  liftedText: '您頁面 {page} 的暫停已解除,訪客可再次瀏覽。我們的備註:',
+  openApp: '開啟應用程式',
 };
 
 const byLanguage: Partial<Record<LanguageValue, MailTexts>> = {

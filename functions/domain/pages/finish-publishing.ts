@@ -5,6 +5,7 @@ import type { PublicPage } from '../../../shared/model/page.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut } from '../../kit/outbox.ts';
+import { redrawItems } from './plan-redraw.ts';
 import { liveKey, nameKey, pageKey, type PageRow, publishedKey } from './page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem', 'UpdateItem'] }] };
@@ -25,7 +26,13 @@ export async function markLive(accountId: string, row: PageRow, job: { id: strin
     { id: `${job.id}-picture`, job: 'draw-page-pictures', payload: { accountId } },
     job.now,
   );
-  const items = [pageUpdate(accountId, row, page), ...states, ...names, picture];
+  const items = [
+    pageUpdate(accountId, row, page),
+    ...states,
+    ...names,
+    ...redrawItems(accountId, page, job.now),
+    picture,
+  ];
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
     return true;

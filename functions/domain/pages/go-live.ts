@@ -10,6 +10,7 @@ import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { loadAssistant } from '../assistant/assistant-settings.ts';
+import { refuseWhenSuspended } from '../support/suspension.ts';
 import { findName } from './find-page.ts';
 import { liveKey, pageKey, type PageRow } from './page-rows.ts';
 import { toPublicPage } from './public-page.ts';
@@ -28,6 +29,7 @@ export async function goLive(context: OwnerContext): Promise<{ agentName: string
 }
 
 async function checkPublishable({ draft }: PageRow, { actor, now }: OwnerContext): Promise<void> {
+  await refuseWhenSuspended(actor.id);
   if (!isBasicInformationComplete(draft.profile)) throw new AppError('basic_information_incomplete');
   if (!isDesignIncluded(draft.design, actor.plan, now)) throw new AppError('template_locked');
   const name = await findName(draft.profile.agentName);

@@ -14,7 +14,7 @@
  * | picture that goes with a link to the page | OWN#<account> | PICTURE |
  * | user name | NAME#<skeleton> | NAME |
  * | preview link | PREVIEW#<SHA-256 of its token> | PREVIEW |
- * | report of a page | COMPLAINT#<id> | COMPLAINT |
+ * | complaints, suspensions and acts of staff: ../support/support-rows.ts | | |
  * | answer to a question of visitors | OWN#<account> | ANSWER#<id> |
  * | removed answer, until it expires | OWN#<account> | REMOVED-ANSWER#<id> |
  * | the coach's last suggestions | OWN#<account> | COACH |

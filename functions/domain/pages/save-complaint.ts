@@ -6,7 +6,15 @@ import { environment } from '../../kit/environment.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem'] }] };
 
-export type Complaint = { accountId: string; agentName: string; reason: string; text: string; contact: string | null };
+export type Complaint = {
+  accountId: string;
+  agentName: string;
+  reason: string;
+  text: string;
+  contact: string | null;
+  /** Which state of the page the visitor saw. */
+  publishedAt: string;
+};
 
 export async function saveComplaint(id: string, complaint: Complaint, now: Date): Promise<void> {
   await dynamo.send(

@@ -13,10 +13,11 @@ import { readPageFile } from '../../domain/pages/read-page-file.ts';
 import { readHeaders } from '../../kit/check-request.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
 import { createLogger } from '../../kit/logger.ts';
-import { chooseTexts, notFoundPage } from './not-found-page.ts';
+import { chooseTexts, notFoundPage, suspendedPage } from './not-found-page.ts';
 import { findBusinessCard } from '../../domain/pages/business-card.ts';
 import { findProductAnswer } from './product-answer.ts';
 import { findLanguageLink } from '../../domain/pages/language-link.ts';
+import { findSuspension } from '../../domain/support/suspension.ts';
 
 export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
   const headers = readHeaders(event);
@@ -31,6 +32,7 @@ export async function handler(event: APIGatewayProxyEvent): Promise<APIGatewayPr
     const card = isCard(key) ? await findBusinessCard(name, new Date()) : null;
     if (card !== null && name === typed) return { statusCode: 200, headers: PAGE_HEADERS, body: card };
     const holder = checkAgentName(name) ? null : await findNameHolder(name, new Date());
+    if (holder && (await findSuspension(holder.accountId))) return suspended(headers.get('accept-language'));
     const product = holder && (await findProductAnswer(holder, typed, key));
     if (product) return product;
     const target = holder?.renamedTo ?? holder?.agentName;
@@ -75,6 +77,14 @@ function nameIn(key: string): string {
   } catch {
     return '';
   }
+}
+
+function suspended(language: string | undefined): APIGatewayProxyResult {
+  return {
+    statusCode: 410,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    body: suspendedPage(chooseTexts(language)),
+  };
 }
 
 function notFound(language: string | undefined, freeName: string | null): APIGatewayProxyResult {

@@ -11,6 +11,9 @@ type Texts = {
   free: string;
   claim: string;
   home: string;
+  /** Of a page that is suspended. */
+  suspended: string;
+  suspendedText: string;
 };
 
 const english: Texts = {
@@ -21,6 +24,8 @@ const english: Texts = {
   free: 'The name {name} is still free.',
   claim: 'Make it yours',
   home: 'To the home page',
+  suspended: 'This page is not available',
+  suspendedText: 'It has been taken down for now. Please try again later.',
 };
 
 const german: Texts = {
@@ -31,6 +36,8 @@ const german: Texts = {
   free: 'Der Name {name} ist noch frei.',
   claim: 'Diesen Namen sichern',
   home: 'Zur Startseite',
+  suspended: 'Diese Seite ist nicht verfügbar',
+  suspendedText: 'Sie wurde vorerst abgeschaltet. Bitte versuchen Sie es später noch einmal.',
 };
 
 const arabic: Texts = {
@@ -41,6 +48,8 @@ const arabic: Texts = {
   free: 'الاسم {name} ما زال متاحًا.',
   claim: 'احجزه لنفسك',
   home: 'إلى الصفحة الرئيسية',
+  suspended: 'هذه الصفحة غير متاحة',
+  suspendedText: 'تم إيقافها في الوقت الحالي. يرجى المحاولة لاحقًا.',
 };
 
 const chinese: Texts = {
@@ -51,6 +60,8 @@ const chinese: Texts = {
   free: '名稱 {name} 仍可使用。',
   claim: '立即取得',
   home: '返回主頁',
+  suspended: '此頁面暫時無法瀏覽',
+  suspendedText: '頁面現已下架,請稍後再試。',
 };
 
 /** The first language of the header that there are words in. */
@@ -67,14 +78,23 @@ const CSS =
   'a.main{background:#2B46E6;color:#fff}@media(prefers-color-scheme:dark){body{background:#16171A;color:#F3F1EC}p{color:#ABA79E}b{color:#F3F1EC}a{color:#9DACFF}a.main{background:#4b63f0;color:#fff}}';
 
 export function notFoundPage(texts: Texts, freeName: string | null): string {
-  const { lang, dir, title, text, free, claim, home } = texts;
+  const { free, claim } = texts;
   const claimPart = freeName
     ? `<p>${escapeMarkup(free).replace('{name}', `<b dir="auto">${escapeMarkup(freeName)}</b>`)}</p><a class="main" href="${escapeMarkup(claimLink(freeName))}">${escapeMarkup(claim)}</a>`
     : '';
+  return documentOf(texts, texts.title, texts.text, claimPart);
+}
+
+/** Says no more than that: why is between its owner and us. */
+export function suspendedPage(texts: Texts): string {
+  return documentOf(texts, texts.suspended, texts.suspendedText, '');
+}
+
+function documentOf({ lang, dir, home }: Texts, title: string, text: string, more: string): string {
   return (
     `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${escapeMarkup(title)}</title><style>${CSS}</style></head>` +
-    `<body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p>${claimPart}<a href="/">${escapeMarkup(home)}</a></main></body></html>`
+    `<body><main><h1>${escapeMarkup(title)}</h1><p>${escapeMarkup(text)}</p>${more}<a href="/">${escapeMarkup(home)}</a></main></body></html>`
   );
 }
 

@@ -15,7 +15,7 @@ const Payload = z.discriminatedUnion('action', [
     /** The translator has just been there: what it left is not asked for again. */
     isTranslated: z.literal(true).optional(),
   }),
-  /** The live page of this account, under whatever name: its news or products have changed. */
+  /** The live page of this account, under whatever name: its news or products have changed, or a link comes or goes. */
   z.strictObject({ action: z.literal('republish-own'), accountId: z.string() }),
   /** `after`: the key that the step before ended with. */
   z.strictObject({ action: z.literal('republish-all'), after: z.string().optional() }),

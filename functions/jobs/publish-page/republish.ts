@@ -14,6 +14,7 @@ import { removePage } from './publish-page.ts';
 import { writeLivePage } from './write-live-page.ts';
 import { loadLiveContent, type LiveContent } from './live-content.ts';
 import { askForTranslations } from './ask-for-translations.ts';
+import { planRedraw } from '../../domain/pages/plan-redraw.ts';
 
 /** One step: a message for each of the next pages, then one for the step that follows. */
 export async function republishAll(after: string | undefined, { id, log }: JobContext): Promise<void> {
@@ -40,6 +41,7 @@ export async function republishOwnPage(
 export async function republishPage(agentName: string, { id, now }: JobContext): Promise<void> {
   const live = await findLive(agentName);
   if (!live) return;
+  await planRedraw(live.accountId, live.page, now);
   const { hasPicture } = await writeLivePage(live, now);
   // What came in between may not know of the files that were just written.
   const after = await findLive(agentName);

@@ -22,12 +22,14 @@ import { wordsOf, writeProductPages } from './write-product-pages.ts';
 import type { PageLanguage } from '../../../shared/model/page-languages.ts';
 import type { LiveContent } from './live-content.ts';
 import { translateContent } from './translate-content.ts';
+import { pageShownAt } from '../../../shared/rules/shown-time.ts';
 
 /** What a page shows in all its languages alike. */
 type Extras = Pick<RenderInput, 'businessCard' | 'linkPicture'>;
 
 /** `hasPicture`: whether the page names the picture that goes with its link as it is now. */
-export async function writeLivePage(content: LiveContent, now: Date): Promise<{ hasPicture: boolean }> {
+export async function writeLivePage(live: LiveContent, now: Date): Promise<{ hasPicture: boolean }> {
+  const content = { ...live, page: pageShownAt(live.page, now) };
   const { accountId, page, languages } = content;
   const { agentName, pageLanguage } = page.profile;
   await writeTakeAwayFiles(agentName, await renderTakeAway(page));

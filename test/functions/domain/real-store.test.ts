@@ -277,7 +277,11 @@ describe('publishing', () => {
     await expect(openPreview(first.token, NOW)).rejects.toMatchObject({ code: 'preview_expired' });
     expect((await openPreview(second.token, NOW)).page.profile.agentName).toBe('preview-me');
     await expect(
-      saveComplaint(ulid(), { accountId: 'a', agentName: 'x', reason: 'spam', text: 'x', contact: null }, NOW),
+      saveComplaint(
+        ulid(),
+        { accountId: 'a', agentName: 'x', reason: 'spam', text: 'x', contact: null, publishedAt: NOW.toISOString() },
+        NOW,
+      ),
     ).resolves.toBeUndefined();
   });
 });

@@ -10,9 +10,10 @@ import { ulid } from 'ulid';
 import { binLead, changeLead, remindOfLead, restoreLead } from '../../../functions/domain/conversations/change-lead.ts';
 import { findLead, listLeads } from '../../../functions/domain/conversations/find-lead.ts';
 import { saveLead } from '../../../functions/domain/conversations/save-lead.ts';
+import { claimAlert } from '../../../functions/domain/leads/alert-claims.ts';
 import { deliverWebhook } from '../../../functions/domain/leads/deliver-webhook.ts';
 import { readLeadSettings, removeWebhook, setWebhook } from '../../../functions/domain/leads/lead-settings.ts';
-import { mailItem } from '../../../functions/domain/leads/tell-of-lead.ts';
+import { alertItems, mailItem } from '../../../functions/domain/leads/tell-of-lead.ts';
 import {
   createTestDelivery,
   deliveryItems,
@@ -189,7 +190,7 @@ describe('a lead', () => {
 
 test('leads of one night are told in one mail at its end, from the first on', async () => {
   const accountId = ulid();
-  const settings = { quietHours: { from: '00:00', to: '23:00' }, isWebhookOn: false };
+  const settings = { quietHours: { from: '00:00', to: '23:00' } };
   for (const minutes of [0, 5]) {
     const lead = { ...examples.lead, leadId: ulid(), createdAt: later(minutes * MINUTE_MS).toISOString() };
     const item = mailItem({ accountId, timeZone: 'UTC' }, lead, settings, ulid(), later(minutes * MINUTE_MS));
@@ -309,5 +310,53 @@ describe('a webhook', () => {
 
     expect(received).toEqual([]);
     expect(await lastOf(accountId)).toMatchObject({ state: 'failed', tries: 0 });
+  });
+});
+
+describe('an alert', () => {
+  const settings = {
+    quietHours: null,
+    isWebhookOn: false,
+    alertPhone: '+46709999999',
+    alertChannel: 'sms',
+    alertFailure: null,
+  } as const;
+
+  test('is claimed by one of many repetitions', async () => {
+    const order = { accountId: ulid(), leadId: ulid() };
+    const claims = await Promise.all(Array.from({ length: 8 }, () => claimAlert(order, '2026-03-10', NOW)));
+
+    expect(claims.sort()).toEqual(['claimed', ...Array<string>(7).fill('done')]);
+  });
+
+  test("comes at most twenty times in an owner's day, and again on the next", async () => {
+    const accountId = ulid();
+    const claims: string[] = [];
+    for (let lead = 0; lead < 22; lead++) {
+      claims.push(await claimAlert({ accountId, leadId: ulid() }, '2026-03-10', NOW));
+    }
+
+    expect(claims.filter((claim) => claim === 'claimed')).toHaveLength(20);
+    expect(claims.slice(20)).toEqual(['used_up', 'used_up']);
+    expect(await claimAlert({ accountId, leadId: ulid() }, '2026-03-11', NOW)).toBe('claimed');
+  });
+
+  test('waits for the end of the quiet hours, and then is one for all of the night', async () => {
+    const accountId = ulid();
+    const quiet = { ...settings, quietHours: { from: '00:00', to: '23:00' } };
+    for (const minutes of [0, 5]) {
+      const lead = { ...examples.lead, leadId: ulid(), createdAt: later(minutes * MINUTE_MS).toISOString() };
+      const items = alertItems({ accountId, timeZone: 'UTC' }, lead, quiet, later(minutes * MINUTE_MS));
+      await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
+    }
+
+    expect(await sweep(accountId, new Date('2026-03-10T22:59:00Z'))).toEqual([]);
+    expect(await sweep(accountId, new Date('2026-03-10T23:00:00Z'))).toEqual([{ accountId, since: NOW.toISOString() }]);
+  });
+
+  test('is nothing for an owner who wants none', () => {
+    const owner = { accountId: ulid(), timeZone: 'UTC' };
+
+    expect(alertItems(owner, examples.lead, { ...settings, alertChannel: null }, NOW)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ const publicCalls = [
   'answerXlgWaitlist',
   'checkVerificationCode',
   'existsUserByAccount',
+  'finishStaffSignIn',
   'forgotPassword',
   'getApiSecureKey',
   'getChatStyles',
@@ -34,6 +35,7 @@ const publicCalls = [
   'savePageView',
   'saveQuoteRequest',
   'sendVerifyCode',
+  'startStaffSignIn',
 ];
 
 /** Bits per character; random keys have more than words. */

@@ -97,11 +97,11 @@ describe('rights of a function', () => {
   });
 
   it('reach one sender id and one number for messages', () => {
-    expect(withAction('job-send-message', 'sms-voice:SendTextMessage')[0]?.Resource).toBe(
+    expect(withAction('job-send-alert', 'sms-voice:SendTextMessage')[0]?.Resource).toBe(
       'arn:aws:sms-voice:eu-central-1:000000000000:sender-id/XPAGE/*',
     );
-    expect(String(withAction('job-send-message', 'social-messaging:SendWhatsAppMessage')[0]?.Resource)).toContain(
-      ':phone-number-id/phone-number-id-',
+    expect(String(withAction('job-send-alert', 'social-messaging:SendWhatsAppMessage')[0]?.Resource)).toContain(
+      ':phone-number-id/00000000000000000000000000000000',
     );
   });
 
@@ -146,9 +146,13 @@ describe('environment of a function', () => {
   });
 
   it('names the services of a job', () => {
-    expect(variablesOf('job-send-message')).toMatchObject({
-      MAIL_FROM: 'hello@dev.xpage.example',
+    expect(variablesOf('job-send-message')).toMatchObject({ MAIL_FROM: 'hello@dev.xpage.example' });
+    expect(variablesOf('job-send-alert')).toMatchObject({
       SMS_SENDER_ID: 'XPAGE',
+      WHATSAPP_PHONE_NUMBER_ID: 'phone-number-id-00000000000000000000000000000000',
+      WHATSAPP_TEMPLATE_CODE: 'xpage_code',
+      WHATSAPP_TEMPLATE_LEAD: 'xpage_new_lead',
+      WHATSAPP_TEMPLATE_LEADS: 'xpage_new_leads',
     });
     expect(Object.keys(variablesOf('job-publish-page'))).toContain('DISTRIBUTION_ID');
     expect(Object.keys(variablesOf('job-dispatch-outbox'))).toEqual(

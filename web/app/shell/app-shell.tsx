@@ -9,6 +9,7 @@ import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Rail } from './rail.tsx';
 import { AreaFrame } from './area-frame.tsx';
+import { SuspensionBanner } from './suspension-banner.tsx';
 import { TrialBanner } from './trial-banner.tsx';
 import { WaitingBanner } from './waiting-banner.tsx';
 
@@ -29,6 +30,7 @@ export function AppShell(): ReactNode {
         {isWide && <Rail />}
         <div className={styles.content}>
           <TrialBanner />
+          <SuspensionBanner />
           <WaitingBanner />
           <Screen />
         </div>

@@ -7,6 +7,7 @@ import type * as landingPageCalls from '../../../shared/calls/landing-page.ts';
 import type * as pageAssetsCalls from '../../../shared/calls/page-assets.ts';
 import type * as pageProductsCalls from '../../../shared/calls/page-products.ts';
 import type * as sessionCalls from '../../../shared/calls/session.ts';
+import type * as supportCalls from '../../../shared/calls/support.ts';
 
 export const checkVerificationCode = {
   name: 'checkVerificationCode',
@@ -471,6 +472,15 @@ export const markConversationRead = {
   body: 'json',
   effect: true,
 } as const;
+export const proveAlertPhone = {
+  name: 'proveAlertPhone',
+  method: 'POST',
+  path: '/v1/{product}/proveAlertPhone',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
 export const requestPerson = {
   name: 'requestPerson',
   method: 'POST',
@@ -596,6 +606,14 @@ export const saveTranslation = {
   token: 'stored',
   body: 'json',
   effect: true,
+} as const;
+export const sendAlertCode = {
+  name: 'sendAlertCode',
+  method: 'POST',
+  path: '/v1/{product}/sendAlertCode',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
 } as const;
 export const sendPersonMessage = {
   name: 'sendPersonMessage',
@@ -905,6 +923,65 @@ export const getPublicKey = {
   body: 'json',
   repeatable: true,
 } as const;
+export const appealSuspension = {
+  name: 'appealSuspension',
+  method: 'POST',
+  path: '/v1/support/appealSuspension',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const decideComplaint = {
+  name: 'decideComplaint',
+  method: 'POST',
+  path: '/v1/support/decideComplaint',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+} as const;
+export const finishStaffSignIn = {
+  name: 'finishStaffSignIn',
+  method: 'POST',
+  path: '/v1/support/finishStaffSignIn',
+  caller: 'open',
+  token: 'none',
+  body: 'json',
+} as const;
+export const getComplaint = {
+  name: 'getComplaint',
+  method: 'POST',
+  path: '/v1/support/getComplaint',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+} as const;
+export const getComplaints = {
+  name: 'getComplaints',
+  method: 'POST',
+  path: '/v1/support/getComplaints',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+} as const;
+export const getSuspension = {
+  name: 'getSuspension',
+  method: 'POST',
+  path: '/v1/support/getSuspension',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+} as const;
+export const startStaffSignIn = {
+  name: 'startStaffSignIn',
+  method: 'POST',
+  path: '/v1/support/startStaffSignIn',
+  caller: 'open',
+  token: 'none',
+  body: 'json',
+} as const;
 
 export const callTable = {
   checkVerificationCode,
@@ -958,6 +1035,7 @@ export const callTable = {
   insertProfile,
   insertSocialMedia,
   markConversationRead,
+  proveAlertPhone,
   requestPerson,
   restoreFromBin,
   saveLead,
@@ -972,6 +1050,7 @@ export const callTable = {
   saveQrDesign,
   saveQuoteRequest,
   saveTranslation,
+  sendAlertCode,
   sendPersonMessage,
   sendTestWebhook,
   takeOver,
@@ -1006,6 +1085,13 @@ export const callTable = {
   saveShowcaseConsent,
   getApiSecureKey,
   getPublicKey,
+  appealSuspension,
+  decideComplaint,
+  finishStaffSignIn,
+  getComplaint,
+  getComplaints,
+  getSuspension,
+  startStaffSignIn,
 } as const;
 
 /** The contract of each call, for types only. */
@@ -1061,6 +1147,7 @@ export type Contracts = {
   insertProfile: typeof landingPageCalls.insertProfile;
   insertSocialMedia: typeof landingPageCalls.insertSocialMedia;
   markConversationRead: typeof landingPageCalls.markConversationRead;
+  proveAlertPhone: typeof landingPageCalls.proveAlertPhone;
   requestPerson: typeof landingPageCalls.requestPerson;
   restoreFromBin: typeof landingPageCalls.restoreFromBin;
   saveLead: typeof landingPageCalls.saveLead;
@@ -1075,6 +1162,7 @@ export type Contracts = {
   saveQrDesign: typeof landingPageCalls.saveQrDesign;
   saveQuoteRequest: typeof landingPageCalls.saveQuoteRequest;
   saveTranslation: typeof landingPageCalls.saveTranslation;
+  sendAlertCode: typeof landingPageCalls.sendAlertCode;
   sendPersonMessage: typeof landingPageCalls.sendPersonMessage;
   sendTestWebhook: typeof landingPageCalls.sendTestWebhook;
   takeOver: typeof landingPageCalls.takeOver;
@@ -1109,4 +1197,11 @@ export type Contracts = {
   saveShowcaseConsent: typeof pageProductsCalls.saveShowcaseConsent;
   getApiSecureKey: typeof sessionCalls.getApiSecureKey;
   getPublicKey: typeof sessionCalls.getPublicKey;
+  appealSuspension: typeof supportCalls.appealSuspension;
+  decideComplaint: typeof supportCalls.decideComplaint;
+  finishStaffSignIn: typeof supportCalls.finishStaffSignIn;
+  getComplaint: typeof supportCalls.getComplaint;
+  getComplaints: typeof supportCalls.getComplaints;
+  getSuspension: typeof supportCalls.getSuspension;
+  startStaffSignIn: typeof supportCalls.startStaffSignIn;
 };

@@ -12,6 +12,7 @@ import {
   type ClientConfig,
   type PoolConfig,
 } from './pool-config.ts';
+import { answerCode, answerSetup } from './software-token.ts';
 import { answerNewPassword, signInWithPassword, type AuthAnswer } from './sign-in.ts';
 
 export function adminInitiateAuth(
@@ -57,7 +58,8 @@ export async function adminRespondToAuthChallenge(
     const answered = { session: input.Session, responses, clientMetadata: input.ClientMetadata };
     return answerCustomChallenge(context, pool, client, answered);
   }
-  throw invalidParameter(
-    `The local user pools take answers to NEW_PASSWORD_REQUIRED and CUSTOM_CHALLENGE, not to ${input.ChallengeName}.`,
-  );
+  const answer = { session: input.Session, responses };
+  if (input.ChallengeName === 'MFA_SETUP') return answerSetup(context, pool, client, answer);
+  if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') return answerCode(context, pool, client, answer);
+  throw invalidParameter(`The local user pools ask for no ${input.ChallengeName} and take no answer to it.`);
 }

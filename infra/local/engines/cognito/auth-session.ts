@@ -5,7 +5,7 @@ import { notAuthorized } from './errors.ts';
 import type { ClientConfig, PoolConfig } from './pool-config.ts';
 import { normalizeLogin } from './user-store.ts';
 
-export type Challenge = 'CUSTOM_CHALLENGE' | 'NEW_PASSWORD_REQUIRED' | 'MFA_SETUP';
+export type Challenge = 'CUSTOM_CHALLENGE' | 'NEW_PASSWORD_REQUIRED' | 'MFA_SETUP' | 'SOFTWARE_TOKEN_MFA';
 
 export type AuthSession = {
   poolId: string;
@@ -36,6 +36,17 @@ export function openSession(
     )
     .run(hashOf(value), pool.id, client.id, session.login, session.challenge, JSON.stringify(session.state), expiresAt);
   return value;
+}
+
+/** Where a session was opened, for calls that name nothing else. */
+export function placeOfSession(
+  context: CognitoContext,
+  value: string,
+): { poolId: string; clientId: string } | undefined {
+  const row = context.store
+    .prepare('SELECT pool_id, client_id FROM auth_session WHERE session_hash = ?')
+    .get(hashOf(value));
+  return row && { poolId: String(row['pool_id']), clientId: String(row['client_id']) };
 }
 
 /**

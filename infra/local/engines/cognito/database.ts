@@ -66,6 +66,17 @@ const SCHEMA = `
     expires_at INTEGER NOT NULL
   ) STRICT;
 
+  -- last_step: of the code that was used last, so that none is good twice.
+  CREATE TABLE IF NOT EXISTS software_token (
+    pool_id TEXT NOT NULL,
+    username TEXT NOT NULL,
+    key TEXT NOT NULL,
+    verified INTEGER NOT NULL,
+    last_step INTEGER NOT NULL,
+    PRIMARY KEY (pool_id, username),
+    FOREIGN KEY (pool_id, username) REFERENCES user ON DELETE CASCADE
+  ) STRICT;
+
   CREATE TABLE IF NOT EXISTS sign_in_failure (
     pool_id TEXT NOT NULL,
     login TEXT NOT NULL,

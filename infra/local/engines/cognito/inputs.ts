@@ -52,6 +52,14 @@ export const respondInput = z.strictObject({
   ClientMetadata: metadata.optional(),
 });
 
+export const associateTokenInput = z.strictObject({ Session: z.string().min(1) });
+
+export const verifyTokenInput = z.strictObject({
+  Session: z.string().min(1),
+  UserCode: z.string().min(1),
+  FriendlyDeviceName: z.string().optional(),
+});
+
 /** Browsers name a device here when they remember one; no device is ever remembered by these pools. */
 export const refreshInput = z.strictObject({
   ClientId: z.string(),

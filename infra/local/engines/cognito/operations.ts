@@ -7,6 +7,7 @@ import { addToGroup, groupsOfUser, removeFromGroup } from './groups.ts';
 import * as inputs from './inputs.ts';
 import { listUsers } from './list-users.ts';
 import { refreshTokens, revokeToken, signOutEverywhere } from './refresh.ts';
+import { associateSoftwareToken, verifySoftwareToken } from './software-token.ts';
 import {
   createUser,
   disableUser,
@@ -60,6 +61,8 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['ListUsers', operation('iam', inputs.listUsersInput, listUsers)],
   ['AdminInitiateAuth', operation('iam', inputs.adminInitiateAuthInput, adminInitiateAuth)],
   ['AdminRespondToAuthChallenge', operation('iam', inputs.respondInput, adminRespondToAuthChallenge)],
+  ['AssociateSoftwareToken', operation('public', inputs.associateTokenInput, associateSoftwareToken)],
+  ['VerifySoftwareToken', operation('public', inputs.verifyTokenInput, verifySoftwareToken)],
   ['InitiateAuth', operation('public', inputs.initiateAuthInput, initiateAuth)],
   ['GetTokensFromRefreshToken', operation('public', inputs.refreshInput, refresh)],
   ['GlobalSignOut', operation('public', inputs.accessTokenInput, signOut)],

@@ -8,6 +8,7 @@ import { hashPassword, isPasswordRight } from './password-hash.ts';
 import { assertPasswordAccepted } from './password-policy.ts';
 import { hidesMissingUsers, type ClientConfig, type PoolConfig } from './pool-config.ts';
 import { assertEnabled, startSignIn, type AuthenticationResult } from './refresh.ts';
+import { hasSoftwareToken } from './software-token.ts';
 import { inTransaction } from '../store.ts';
 import { findUser, updateUser, type User } from './user-store.ts';
 
@@ -99,13 +100,18 @@ function answeredAttributes(pool: PoolConfig, user: User, responses: Record<stri
   return attributes;
 }
 
-/**
- * Tokens; in a pool that requires MFA the challenge to set it up instead. Nobody has a second factor here, because no
- * operation registers one, so a password alone never signs in where the template asks for more.
- */
+/** Tokens; in a pool that requires MFA the challenge of the second factor, or the one to set it up, instead. */
 function finishSignIn(context: CognitoContext, pool: PoolConfig, client: ClientConfig, user: User): AuthAnswer {
   if (pool.MfaConfiguration !== 'ON') {
     return { AuthenticationResult: startSignIn(context, pool, client, user.username), ChallengeParameters: {} };
+  }
+  if (hasSoftwareToken(context, user)) {
+    const challenge = 'SOFTWARE_TOKEN_MFA';
+    return {
+      ChallengeName: challenge,
+      Session: openSession(context, pool, client, { challenge, login: user.username, state: null }),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.username },
+    };
   }
   return {
     ChallengeName: 'MFA_SETUP',

@@ -72,6 +72,33 @@ describe('marking a page live', () => {
     expect(onlyTransaction(dynamo)).toHaveLength(4);
   });
 
+  test('has the page drawn anew when the next of its links comes or goes', async () => {
+    const [contact] = publicPage().contacts;
+    if (!contact) throw new Error('The page of the tests has a contact.');
+    const page = {
+      ...publicPage(),
+      contacts: [
+        { ...contact, shownFrom: '2026-03-12T09:00:00.000Z' },
+        { ...contact, id: 'c2', shownFrom: '2026-03-01T09:00:00.000Z', shownUntil: '2026-03-11T09:00:00.000Z' },
+      ],
+    };
+    await markLive(accountId, { ...pending('mara'), pending: page }, job);
+
+    expect(onlyTransaction(dynamo).slice(4)).toMatchObject([
+      {
+        Put: {
+          TableName: 'conversations',
+          Item: {
+            pk: `DUE#REDRAW#${accountId}`,
+            gsiSk: '2026-03-11T09:00:00.000Z',
+            job: 'publish-page',
+            payload: { action: 'republish-own', accountId },
+          },
+        },
+      },
+    ]);
+  });
+
   test('does nothing when it is not wanted any more', async () => {
     dynamo.on(TransactWriteCommand).rejects(transactionCanceled('ConditionalCheckFailed', 'None', 'None'));
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { complaintReasons } from '../../../../shared/calls/page-products.ts';
+import { complaintReasons } from '../../../../shared/model/complaint.ts';
 import type { Complaint } from '../../../../web/pages/islands/api.ts';
 import { copyText } from '../../../../web/pages/islands/copy.ts';
 import { openReport, reportReasons } from '../../../../web/pages/islands/report.ts';

@@ -2,13 +2,14 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '../../../../shared/model/conversation.ts';
+import { fromFieldValue, toFieldValue } from '../../../lib/field-moment.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Clock } from '../conversations/moments.ts';
 import { weekdayMoment } from './lead-times.ts';
 import styles from './reminder-dialog.module.css';
-import { fromFieldValue, reminderPresets, toFieldValue } from './reminder-presets.ts';
+import { reminderPresets } from './reminder-presets.ts';
 
 type ReminderDialogProps = {
   lead: Lead;

@@ -6,22 +6,20 @@ import { checkPersonName } from '../../../../shared/rules/person-name.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CountrySelect } from '../../../ui/country-select.tsx';
-import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { timeZoneOptions } from '../../../ui/place-options.ts';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useToasts } from '../../../ui/use-toasts.ts';
-import { changeLanguage } from '../../change-language.ts';
 import { UnsavedChangesPrompt } from '../../leave/unsaved-changes-prompt.tsx';
 import styles from './settings.module.css';
 
-type AccountDraft = Pick<Account, 'fullName' | 'language' | 'timeZone'> & { country: CountryAbbr };
+type AccountDraft = Pick<Account, 'fullName' | 'timeZone'> & { country: CountryAbbr };
 
 export type AccountFormProps = { account: Account; onSaved: (account: Account) => unknown };
 
-/** Name, language, country and time zone. */
+/** Name, country and time zone. */
 export function AccountForm({ account, onSaved }: AccountFormProps): ReactNode {
   const { t } = useTranslation(['settings', 'app', 'errors']);
   const { draft, change, nameError, isChanged, isRunning, error, submit } = useAccountDraft(account, onSaved);
@@ -40,20 +38,15 @@ export function AccountForm({ account, onSaved }: AccountFormProps): ReactNode {
       />
       <TextField label={t('account.email')} value={account.email} dir="ltr" readOnly onChange={() => undefined} />
       <div className={styles.pair}>
-        <LanguageSelect
-          value={draft.language}
-          help={t('account.languageHelp')}
-          onChange={(language) => change({ language })}
-        />
         <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
+        <SearchSelect
+          label={t('app:timeZone')}
+          help={t('account.timeZoneHelp')}
+          value={draft.timeZone}
+          options={timeZones}
+          onChange={(timeZone) => change({ timeZone })}
+        />
       </div>
-      <SearchSelect
-        label={t('app:timeZone')}
-        help={t('account.timeZoneHelp')}
-        value={draft.timeZone}
-        options={timeZones}
-        onChange={(timeZone) => change({ timeZone })}
-      />
       <div className={styles.end}>
         <Button type="submit" variant="primary" isBusy={isRunning} aria-disabled={!isChanged}>
           {t('account.save')}
@@ -79,7 +72,6 @@ function useAccountDraft(account: Account, onSaved: AccountFormProps['onSaved'])
     if (saved === null) return;
     await onSaved(saved);
     setDraft(draftOf(saved));
-    if (saved.language !== account.language) await changeLanguage(saved.language);
     toasts.saved();
   };
   return {
@@ -93,6 +85,6 @@ function useAccountDraft(account: Account, onSaved: AccountFormProps['onSaved'])
   };
 }
 
-function draftOf({ fullName, language, country, timeZone }: Account): AccountDraft {
-  return { fullName, language, country: countryByAbbr(country)?.abbr ?? 'US', timeZone };
+function draftOf({ fullName, country, timeZone }: Account): AccountDraft {
+  return { fullName, country: countryByAbbr(country)?.abbr ?? 'US', timeZone };
 }

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SignOutDialog } from '../../shell/sign-out-dialog.tsx';
 import { AccountForm } from './account-form.tsx';
+import { LanguagePart } from './language-part.tsx';
 import styles from './settings.module.css';
 
 /** Settings: the account, and signing out. */
@@ -20,6 +21,9 @@ export function SettingsArea(): ReactNode {
       <div className={styles.cards}>
         <Card title={t('account.title')} text={t('account.text')}>
           <AccountPart />
+        </Card>
+        <Card title={t('language.title')} text={t('language.text')}>
+          <LanguagePart />
         </Card>
         <SignOutCard />
       </div>

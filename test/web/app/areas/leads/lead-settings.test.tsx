@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadSettings, WebhookDelivery } from '../../../../../shared/model/lead-settings.ts';
 import { LeadSettingsArea } from '../../../../../web/app/areas/leads/settings/lead-settings-area.tsx';
+import { MantineFrame } from '../../../../../web/ui/mantine-frame.tsx';
 import { ApiError } from '../../../../../web/lib/api/api-error.ts';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
 import { account, renderScreen } from '../conversations/render-screen.tsx';
@@ -13,7 +14,7 @@ vi.mock(
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
 
-const bare: LeadSettings = { quietHours: null, webhook: null };
+const bare: LeadSettings = { quietHours: null, webhook: null, alert: null };
 const url = 'https://crm.example.com/leads';
 const withWebhook: LeadSettings = { ...bare, webhook: { url, isOn: true, failingSince: null } };
 const delivery: WebhookDelivery = {
@@ -35,7 +36,12 @@ afterEach(cleanup);
 
 async function show(settings: LeadSettings, deliveries: WebhookDelivery[] = []): Promise<void> {
   answer('getLeadSettings', () => ({ settings, deliveries }));
-  await renderScreen(<LeadSettingsArea />, '/app/leads/settings');
+  await renderScreen(
+    <MantineFrame direction="ltr">
+      <LeadSettingsArea />
+    </MantineFrame>,
+    '/app/leads/settings',
+  );
   await screen.findByRole('heading', { name: 'Webhook' });
 }
 
@@ -60,6 +66,54 @@ describe('the quiet hours', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
     await waitFor(() => expect(callsTo('saveLeadSettings')[0]?.input).toEqual({ quietHours: null }));
+  });
+});
+
+describe('messages to the phone', () => {
+  const phone = '+46701234567';
+  const proven: LeadSettings = { ...bare, alert: { phone, channel: 'sms', failure: null } };
+
+  it('begin with a number that is proven by the code sent there', async () => {
+    answer('sendAlertCode', () => ({ codeId: 'session', resendAfterSeconds: 60, expiresInSeconds: 600 }));
+    answer('proveAlertPhone', () => ({ settings: proven, deliveries: [] }));
+    await show(bare);
+
+    await userEvent.type(screen.getByLabelText('Phone number'), '070 123 45 67');
+    await userEvent.click(screen.getByRole('radio', { name: 'WhatsApp' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+    expect(await screen.findByText(/You can ask for another code in/)).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Verification code'), '481920');
+
+    const target = { phone, country: 'SE', channel: 'whatsapp' };
+    await waitFor(() => expect(callsTo('sendAlertCode')[0]?.input).toEqual(target));
+    await waitFor(() =>
+      expect(callsTo('proveAlertPhone')[0]?.input).toEqual({ ...target, codeId: 'session', code: '481920' }),
+    );
+    expect(await screen.findByText(phone)).toBeTruthy();
+  });
+
+  it('are not offered to what is no number', async () => {
+    await show(bare);
+    await userEvent.type(screen.getByLabelText('Phone number'), '12');
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeTruthy();
+    expect(callsTo('sendAlertCode')).toEqual([]);
+  });
+
+  it('are switched off and keep their number', async () => {
+    answer('saveLeadSettings', () => ({ settings: proven, deliveries: [], secret: null }));
+    await show(proven);
+    await userEvent.click(screen.getByRole('radio', { name: 'Off' }));
+
+    await waitFor(() => expect(callsTo('saveLeadSettings')[0]?.input).toEqual({ alert: { channel: null } }));
+  });
+
+  it('tell what could not be sent, and that the mail has it', async () => {
+    const failure = { reason: 'not_sent', at: '2026-01-01T09:00:00.000Z' } as const;
+    await show({ ...bare, alert: { phone, channel: 'sms', failure } });
+
+    expect(screen.getByText(/could not be sent. The lead came to you by mail/)).toBeTruthy();
   });
 });
 

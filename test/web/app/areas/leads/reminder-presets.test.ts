@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromFieldValue, reminderPresets, toFieldValue } from '../../../../../web/app/areas/leads/reminder-presets.ts';
+import { reminderPresets } from '../../../../../web/app/areas/leads/reminder-presets.ts';
+import { fromFieldValue, toFieldValue } from '../../../../../web/lib/field-moment.ts';
 
 const presets = (zone: string, now: string) =>
   Object.fromEntries(reminderPresets(zone, new Date(now)).map(({ name, at }) => [name, at.toISOString()]));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../../../web/lib/api/api-error.ts';
 import { account, closeApp, openApp } from '../../render-app.tsx';
 import { fill, person, press } from '../account/sign-in-kit.ts';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
@@ -50,6 +51,47 @@ describe('settings', () => {
     await person.click(screen.getByRole('link', { name: 'See plans' }));
     await press('Leave');
     await screen.findByRole('heading', { level: 1, name: 'Upgrade/Subscription' });
+  });
+});
+
+describe('the language', () => {
+  it('counts at once, with its direction, for the account and for later visits', async () => {
+    answer('saveApplicationLanguage', ({ language }) => ({ language }));
+    await openApp('/app/settings', { isSignedIn: true });
+
+    await person.click(await screen.findByRole('combobox', { name: 'Language' }));
+    await person.keyboard('Emirates');
+    await person.click(await screen.findByRole('option', { name: /العربية/, hidden: true }));
+
+    await screen.findByText('التطبيق كله متاح بهذه اللغة.');
+    expect(callsTo('saveApplicationLanguage').map(({ input }) => input)).toEqual([{ language: 'ar_ae' }]);
+    expect(document.documentElement.dir).toBe('rtl');
+    expect(localStorage.getItem('consumer-language')).toBe('ar_ae');
+  });
+
+  it('that is not written yet says that the app stays English', async () => {
+    answer('saveApplicationLanguage', ({ language }) => ({ language }));
+    await openApp('/app/settings', { isSignedIn: true });
+
+    await person.click(await screen.findByRole('combobox', { name: 'Language' }));
+    await person.keyboard('Thai');
+    await person.click(await screen.findByRole('option', { name: /ไทย/, hidden: true }));
+
+    await screen.findByText(/not translated into this language yet/);
+  });
+
+  it('stays as it was when it cannot be saved', async () => {
+    answer('saveApplicationLanguage', () => {
+      throw new ApiError({ code: 'network', status: 0, message: '' });
+    });
+    await openApp('/app/settings', { isSignedIn: true });
+
+    await person.click(await screen.findByRole('combobox', { name: 'Language' }));
+    await person.keyboard('Emirates');
+    await person.click(await screen.findByRole('option', { name: /العربية/, hidden: true }));
+
+    await screen.findByText('Poor internet connection');
+    expect(document.documentElement.dir).toBe('ltr');
   });
 });
 

@@ -1,6 +1,7 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../ui/toast.ts';
+import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
 import { useToasts } from '../../../../ui/use-toasts.ts';
 import { TextButton } from '../../../../ui/text-button.tsx';
 import { useSignInFlow, type CodePurpose } from '../sign-in-context.ts';
@@ -29,15 +30,4 @@ export function ResendCode({ purpose, onSent }: ResendCodeProps): ReactNode {
       <TextButton onClick={() => void send()}>{t('code.again')}</TextButton>
     </>
   );
-}
-
-/** Whole seconds until a time (ms since the epoch), counted down. */
-function useSecondsUntil(time: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [time]);
-  return Math.max(0, Math.ceil((time - now) / 1_000));
 }

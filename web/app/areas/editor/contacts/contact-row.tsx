@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContactEntry } from '../../../../../shared/model/page.ts';
+import { shownState } from '../../../../../shared/rules/shown-time.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { useDraftActions, useEditor } from '../editor-context.tsx';
 import { StarIcon } from '../editor-icons.tsx';
@@ -12,6 +13,7 @@ import { ChannelGlyph } from './channel-icon.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { setEnabled, setHighlight } from './contact-list.ts';
 import { isGoodEntry } from './contact-rules.ts';
+import { ShownTimeFields } from './shown-time-fields.tsx';
 import styles from './contacts.module.css';
 import { useChannelName } from './use-channel-name.ts';
 
@@ -27,6 +29,9 @@ export function ContactRow({ entry, order, isNew }: ContactRowProps): ReactNode 
   const { t } = useTranslation('editor');
   const { refusedValues } = useEditor().state;
   const name = useChannelName()(entry.channel);
+  const state = shownState(entry, new Date());
+  const isTimed = state === 'scheduled' || state === 'ended';
+  const badge = isTimed ? t(`contacts.time.${state}`) : entry.isHighlight && t('contacts.highlight');
   const shownName = entry.displayText.trim() || name;
   return (
     <Row
@@ -36,11 +41,12 @@ export function ContactRow({ entry, order, isNew }: ContactRowProps): ReactNode 
       name={shownName}
       detail={entry.value}
       isIncomplete={!isGoodEntry(entry, refusedValues)}
-      badge={entry.isHighlight && t('contacts.highlight')}
-      isOff={!entry.isEnabled}
+      badge={badge}
+      isOff={!entry.isEnabled || isTimed}
       end={<ShowSwitch entry={entry} />}
     >
       <ContactFields entry={entry} isNew={isNew} />
+      <ShownTimeFields entry={entry} />
       <RowActions order={order} name={name} shownName={shownName} isEmpty={entry.value.trim() === ''}>
         <HighlightButton entry={entry} />
       </RowActions>

@@ -1,6 +1,7 @@
 /** What is asked for in each channel, and what is wrong with what was typed. */
 import { channelIds, ContactEntry, type ChannelId } from '../../../../../shared/model/page.ts';
 import { checkChannelValue } from '../../../../../shared/rules/channel-value.ts';
+import { checkShownTime } from '../../../../../shared/rules/shown-time.ts';
 import type { TextError } from '../../../../../shared/rules/short-text.ts';
 import { refusalOf, type RefusedValue } from '../draft/refused-values.ts';
 
@@ -38,5 +39,9 @@ export function faultOfValue(entry: ContactEntry, refused: readonly RefusedValue
 
 /** Whether an entry can be saved and shown. */
 export function isGoodEntry(entry: ContactEntry, refused: readonly RefusedValue[]): boolean {
-  return checkDisplayText(entry.displayText) === undefined && faultOfValue(entry, refused) === undefined;
+  return (
+    checkDisplayText(entry.displayText) === undefined &&
+    faultOfValue(entry, refused) === undefined &&
+    checkShownTime(entry) === undefined
+  );
 }

@@ -61,7 +61,9 @@ function savableContacts(
   return draft.flatMap((entry) => {
     if (isGoodEntry(entry, refused)) return [ContactEntry.parse(entry)];
     const earlier = base.find(({ id }) => id === entry.id);
-    return earlier ? [{ ...entry, value: earlier.value, displayText: earlier.displayText }] : [];
+    if (!earlier) return [];
+    const { value, displayText, shownFrom, shownUntil } = earlier;
+    return [{ ...entry, value, displayText, shownFrom, shownUntil }];
   });
 }
 

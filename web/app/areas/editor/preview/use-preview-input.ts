@@ -10,6 +10,7 @@ import type { PageFonts, PagePhoto, RenderInput } from '../../../../pages/render
 import type { ShownNews } from '../news/open-post.ts';
 import { usePreviewFonts } from '../design/use-font-library.ts';
 import { loadDeployment, type Deployment } from './load-deployment.ts';
+import { pageShownAt } from '../../../../../shared/rules/shown-time.ts';
 
 export type PreviewParts = Deployment & { texts: PageTexts; fonts?: PageFonts };
 
@@ -86,7 +87,7 @@ export function previewInput(
   const { texts, mediaOrigin: origin, islands, fonts } = parts;
   const { profilePhoto, mainPhoto, coverPhoto, displayName } = page.profile;
   return {
-    page,
+    page: pageShownAt(page, new Date()),
     ...languages,
     texts,
     appOrigin: window.location.origin,

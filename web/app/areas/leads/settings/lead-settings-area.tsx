@@ -11,6 +11,7 @@ import { BackIcon } from '../../../../ui/icons.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import frame from '../../settings/settings.module.css';
+import { AlertPart } from './alert-part.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { WebhookPart } from './webhook-part.tsx';
 
@@ -45,6 +46,9 @@ export function LeadSettingsArea(): ReactNode {
       {data === undefined && error === undefined && <SkeletonRows rows={2} height={220} />}
       {data !== undefined && (
         <div className={frame.cards}>
+          <Card title={t('alert.title')} text={t('alert.text')}>
+            <AlertPart alert={data.settings.alert} onSaved={show} />
+          </Card>
           <Card title={t('quiet.title')} text={t('quiet.text')}>
             <QuietHoursForm quietHours={data.settings.quietHours} onSaved={show} />
           </Card>

@@ -1,0 +1,12 @@
+import * as contracts from '../../../shared/calls/support.ts';
+import { bind, callGroup } from '../../kit/call-group.ts';
+
+export const handler = callGroup([
+  bind(contracts.startStaffSignIn, async () => (await import('./start-staff-sign-in.ts')).startStaffSignIn),
+  bind(contracts.finishStaffSignIn, async () => (await import('./finish-staff-sign-in.ts')).finishStaffSignIn),
+  bind(contracts.getComplaints, async () => (await import('./get-complaints.ts')).getComplaints),
+  bind(contracts.getComplaint, async () => (await import('./get-complaint.ts')).getComplaint),
+  bind(contracts.decideComplaint, async () => (await import('./decide-complaint.ts')).decideComplaint),
+  bind(contracts.getSuspension, async () => (await import('./get-suspension.ts')).getSuspension),
+  bind(contracts.appealSuspension, async () => (await import('./appeal-suspension.ts')).appealSuspension),
+]);

@@ -1,0 +1,96 @@
+/**
+ * Sign-in of staff: a password, then the authenticator app, which the pool asks everybody for. Of the tokens only the id
+ * token leaves: without a refresh token a session ends after an hour.
+ */
+import {
+  AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
+  AssociateSoftwareTokenCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { cognito } from '../../kit/clients/cognito.ts';
+import { environment } from '../../kit/environment.ts';
+
+export const needs: StoreNeeds = {
+  pools: [{ pool: 'staff', actions: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'] }],
+};
+
+/** `setupKey`: for the app that is set up now, in Base32; null when there is one. */
+export type StaffSession = { session: string; setupKey: string | null };
+
+export type StaffCode = {
+  email: string;
+  session: string;
+  code: string;
+  /** The app was given its key just now. */
+  isSetup: boolean;
+};
+
+const pool = () => ({ UserPoolId: environment.poolId('staff'), ClientId: environment.poolClientId('staff') });
+const isNamed = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name);
+
+/** Throws `account_or_password_wrong`, also for somebody who is not of the staff. */
+export async function startSignIn(email: string, password: string): Promise<StaffSession> {
+  const { ChallengeName: challenge, Session: session } = await askPool(email, password);
+  if (!session) throw new Error('The pool of the staff let somebody in without a second factor.');
+  if (challenge === 'SOFTWARE_TOKEN_MFA') return { session, setupKey: null };
+  if (challenge !== 'MFA_SETUP') throw new AppError('account_or_password_wrong');
+  const setup = await cognito.send(new AssociateSoftwareTokenCommand({ Session: session }));
+  if (!setup.SecretCode || !setup.Session) throw new Error('The pool gave no key for the authenticator app.');
+  return { session: setup.Session, setupKey: setup.SecretCode };
+}
+
+async function askPool(email: string, password: string) {
+  try {
+    return await cognito.send(
+      new AdminInitiateAuthCommand({
+        ...pool(),
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: email, PASSWORD: password },
+      }),
+    );
+  } catch (error) {
+    const isMiss = isNamed(error, 'NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException');
+    throw isMiss ? new AppError('account_or_password_wrong') : error;
+  }
+}
+
+/** The id token. Throws `code_incorrect` for a wrong code and for a session that is over. */
+export async function finishSignIn({ email, session, code, isSetup }: StaffCode): Promise<string> {
+  try {
+    const { AuthenticationResult: result } = isSetup
+      ? await answer('MFA_SETUP', await verifySetup(session, code), { USERNAME: email })
+      : await answer('SOFTWARE_TOKEN_MFA', session, { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code });
+    if (!result?.IdToken) throw new Error('The pool answered without an id token.');
+    return result.IdToken;
+  } catch (error) {
+    const isMiss = isNamed(
+      error,
+      'CodeMismatchException',
+      'EnableSoftwareTokenMFAException',
+      'ExpiredCodeException',
+      'NotAuthorizedException',
+      'InvalidParameterException',
+    );
+    throw isMiss ? new AppError('code_incorrect') : error;
+  }
+}
+
+async function verifySetup(session: string, code: string): Promise<string> {
+  const { Session: next } = await cognito.send(new VerifySoftwareTokenCommand({ Session: session, UserCode: code }));
+  if (!next) throw new Error('The pool ended the set-up of the authenticator app.');
+  return next;
+}
+
+function answer(challenge: 'MFA_SETUP' | 'SOFTWARE_TOKEN_MFA', session: string, responses: Record<string, string>) {
+  return cognito.send(
+    new AdminRespondToAuthChallengeCommand({
+      ...pool(),
+      ChallengeName: challenge,
+      Session: session,
+      ChallengeResponses: responses,
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+/** Complaints about pages, what staff decide on them, and what a suspended owner sees. */
+import * as z from 'zod';
+
+export const complaintReasons = ['impersonation', 'misleading', 'offensive', 'spam', 'copyright', 'other'] as const;
+
+/** `appeal`: the owner of a suspended page asks to look again. */
+export const complaintKinds = ['report', 'appeal'] as const;
+
+/** `suspend` takes the page down at once; `lift` brings it back. */
+export const staffDecisions = ['dismiss', 'warn', 'suspend', 'lift'] as const;
+export type StaffDecision = (typeof staffDecisions)[number];
+
+/** Characters of what staff write to an owner, and of an owner's appeal. */
+export const MOST_REASON = 1_000;
+
+export const Complaint = z.strictObject({
+  complaintId: z.string(),
+  kind: z.enum(complaintKinds),
+  accountId: z.string(),
+  agentName: z.string(),
+  /** Of a report; an appeal has none. */
+  reason: z.enum(complaintReasons).nullable(),
+  text: z.string(),
+  /** E-mail of a visitor who wants to hear back. */
+  contact: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Null while it is open. */
+  decided: z.strictObject({ decision: z.enum(staffDecisions), by: z.string(), at: z.iso.datetime() }).nullable(),
+});
+export type Complaint = z.infer<typeof Complaint>;
+
+/** One act of staff; it is never changed. */
+export const StaffAct = z.strictObject({
+  at: z.iso.datetime(),
+  /** Who: their address. */
+  by: z.string(),
+  act: z.enum(['view', ...staffDecisions]),
+  complaintId: z.string(),
+  /** What was written to the owner; empty where nothing was. */
+  reason: z.string(),
+});
+export type StaffAct = z.infer<typeof StaffAct>;
+
+/** Why the owner's page is down, and whether they have asked to look again. */
+export const Suspension = z.strictObject({
+  reason: z.string(),
+  at: z.iso.datetime(),
+  appealedAt: z.iso.datetime().nullable(),
+});
+export type Suspension = z.infer<typeof Suspension>;

@@ -1,0 +1,46 @@
+import {
+  AdminRespondToAuthChallengeCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { describe, expect, test } from 'vitest';
+import { finishStaffSignIn } from '../../../../functions/calls/support/finish-staff-sign-in.ts';
+import { callContext } from '../../../kit/call-context.ts';
+import { named, useCognito } from '../../../kit/cognito.ts';
+
+const cognito = useCognito();
+const finish = (changes: object = {}) =>
+  finishStaffSignIn(
+    { email: 'staff@xpage.example', session: 'session', code: '481 920', isSetup: false, ...changes },
+    callContext(),
+  );
+
+describe('finishStaffSignIn', () => {
+  test('gives the id token alone: without a refresh token the session ends with it', async () => {
+    expect(await finish()).toEqual({ idToken: 'id' });
+    expect(cognito.commandCalls(AdminRespondToAuthChallengeCommand)[0]?.args[0].input).toMatchObject({
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: '481920' },
+    });
+  });
+
+  test('tries a new app before it counts', async () => {
+    await finish({ isSetup: true });
+
+    expect(cognito.commandCalls(VerifySoftwareTokenCommand)[0]?.args[0].input.UserCode).toBe('481920');
+    expect(cognito.commandCalls(AdminRespondToAuthChallengeCommand)[0]?.args[0].input).toMatchObject({
+      ChallengeName: 'MFA_SETUP',
+      Session: 'verified',
+    });
+  });
+
+  test.each(['CodeMismatchException', 'NotAuthorizedException'])('calls the code wrong after %s', async (name) => {
+    cognito.on(AdminRespondToAuthChallengeCommand).rejects(named(name));
+
+    await expect(finish()).rejects.toMatchObject({ code: 'code_incorrect' });
+  });
+
+  test('asks nobody about what is no code', async () => {
+    await expect(finish({ code: '12' })).rejects.toMatchObject({ code: 'code_incorrect' });
+    expect(cognito.calls()).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+/** What waits on one side, the chosen complaint on the other. */
+import { useState, type ReactNode } from 'react';
+import type { Complaint } from '../../../../shared/model/complaint.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ComplaintView } from './complaint-view.tsx';
+import styles from './support.module.css';
+import { useEndOfSession } from './use-end-of-session.ts';
+import { decisionWords, momentWords, titleOf } from './words.ts';
+
+export type DeskProps = { token: string; onLeave: () => void };
+
+export function ComplaintDesk({ token, onLeave }: DeskProps): ReactNode {
+  const [list, setList] = useState<'open' | 'all'>('open');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { data, error, mutate } = useCall('getComplaints', { isOpen: list === 'open' }, { token });
+  useEndOfSession(error, onLeave);
+  return (
+    <>
+      <PageHeader
+        title="Complaints"
+        text="What visitors report, and what owners ask to look at again."
+        actions={<Button onClick={onLeave}>Sign out</Button>}
+      />
+      <Segmented
+        label="Which complaints"
+        value={list}
+        options={[
+          { value: 'open', label: 'Open' },
+          { value: 'all', label: 'All' },
+        ]}
+        onChange={setList}
+      />
+      <div className={styles.desk}>
+        <div>
+          {error !== undefined && <ErrorState error={error} onRetry={() => void mutate()} />}
+          {data === undefined && error === undefined && <SkeletonRows rows={3} height={88} />}
+          {data?.complaints.length === 0 && (
+            <EmptyState icon={CheckIcon} title="Nothing waits" text="New complaints stand here, the newest first." />
+          )}
+          <ComplaintList complaints={data?.complaints ?? []} chosenId={chosenId} onChoose={setChosenId} />
+        </div>
+        {chosenId !== null && (
+          <ComplaintView
+            key={chosenId}
+            complaintId={chosenId}
+            token={token}
+            onDecided={() => void mutate()}
+            onLeave={onLeave}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ComplaintListProps = {
+  complaints: readonly Complaint[];
+  chosenId: string | null;
+  onChoose: (complaintId: string) => void;
+};
+
+function ComplaintList({ complaints, chosenId, onChoose }: ComplaintListProps): ReactNode {
+  return (
+    <ul className={styles.list}>
+      {complaints.map((complaint) => {
+        const { complaintId, agentName, accountId, text, at, decided } = complaint;
+        const count = complaints.filter((other) => other.accountId === accountId).length;
+        return (
+          <li key={complaintId}>
+            <button
+              type="button"
+              className={classNames(styles.complaint, complaintId === chosenId && styles.chosen)}
+              aria-current={complaintId === chosenId}
+              onClick={() => onChoose(complaintId)}
+            >
+              <span className={styles.line}>
+                <strong>{titleOf(complaint)}</strong>
+                <span className={styles.chip}>{decided === null ? 'Open' : decisionWords[decided.decision].done}</span>
+              </span>
+              <span className={styles.soft}>
+                /{agentName}
+                {count > 1 && ` · ${count} about this page`} · {momentWords(at)}
+              </span>
+              <bdi className={styles.excerpt}>{text}</bdi>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
