@@ -42,6 +42,7 @@ export function pagesPolicy(props: { inlineScriptHashes: readonly string[]; medi
     ...common,
     'script-src': ["'self'", ...props.inlineScriptHashes.map((hash) => `'${hash}'`)],
     'img-src': ["'self'", props.mediaOrigin, 'data:'],
+    'media-src': [props.mediaOrigin],
     'connect-src': ["'self'"],
     'frame-ancestors': ["'self'"],
   });
@@ -60,6 +61,7 @@ export function appPolicy(props: {
     ...common,
     'script-src': ["'self'", ...props.inlineScriptHashes.map((hash) => `'${hash}'`)],
     'img-src': ["'self'", props.mediaOrigin, 'data:', 'blob:'],
+    'media-src': [props.mediaOrigin],
     'connect-src': ["'self'", props.mediaOrigin, ...props.apiOrigins],
     'frame-ancestors': ["'none'"],
   });

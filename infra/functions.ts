@@ -34,6 +34,7 @@ const job: Limits = { timeoutSeconds: 60, memoryMegabytes: 512, architecture: 'a
 const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'page-assets': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-publish-page': { memoryMegabytes: 1_769, architecture: 'x86_64' },
+  'job-sign-pass': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   // Chromium, whose binary is x86_64; a gigabyte is what it takes for a long page.
   'job-draw': { timeoutSeconds: 25, memoryMegabytes: 2_048, architecture: 'x86_64' },
   'job-draw-page-pictures': { memoryMegabytes: 1_769, architecture: 'x86_64' },

@@ -53,6 +53,16 @@ export const Stage = z.strictObject({
   }),
   /** The app registered with Meta, whose secret is put into the secret `meta` by hand. Null: nobody can bind there. */
   meta: z.strictObject({ appId: z.string().regex(/^\d{5,20}$/) }).nullable(),
+  /** The wallets that passes are signed for; the keys are put into the secret `wallet` by hand. Null: passes are not offered. */
+  wallet: z
+    .strictObject({
+      isApple: z.boolean(),
+      googleIssuerId: z
+        .string()
+        .regex(/^\d{10,25}$/)
+        .nullable(),
+    })
+    .nullable(),
   /** Requests a second, and at one moment, of the whole API. */
   throttle: z.strictObject({ ratePerSecond: z.int().positive(), burst: z.int().positive() }),
   priceClass: z.enum(['PriceClass_100', 'PriceClass_All']),
@@ -95,6 +105,7 @@ const shared = {
     templates: { code: 'xpage_code', lead: 'xpage_new_lead', leads: 'xpage_new_leads' },
   },
   meta: null,
+  wallet: null,
   throttle: { ratePerSecond: 200, burst: 400 },
   priceClass: 'PriceClass_100',
 } as const;
@@ -133,6 +144,7 @@ const different = {
     // One browser on a machine that does everything else too.
     reservedConcurrency: { 'job-draw': 1 },
     meta: { appId: '100200300400' },
+    wallet: { isApple: true, googleIssuerId: '3388000000012345678' },
     throttle: { ratePerSecond: 10_000, burst: 10_000 },
   },
 } satisfies Record<StageName, object>;

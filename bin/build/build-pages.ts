@@ -36,7 +36,7 @@ const publicPath = '/assets/p';
 const islandNames = ['first', 'chat', 'quote', 'share', 'report', 'visit', 'card'];
 
 /** The parts of a language's texts that islands show. */
-const islandParts = ['chat', 'sources', 'quote', 'share', 'report', 'notice', 'person'];
+const islandParts = ['chat', 'sources', 'quote', 'share', 'report', 'notice', 'person', 'wallet'];
 
 /** Builds all islands. Throws when the code has errors; what was built before stays as it is. */
 export async function buildPages({

@@ -39,6 +39,10 @@ export const environment = {
   metaAppId: () => process.env['META_APP_ID'],
   /** What stands in for Meta on one machine, beside what stands in for AWS; absent elsewhere. */
   metaEndpoint: () => process.env['AWS_ENDPOINT_URL_META'],
+  /** Whether the stage signs passes for Apple Wallet. */
+  signsApplePasses: () => process.env['WALLET_APPLE'] === 'yes',
+  /** The issuer of passes for Google Wallet; absent where the stage signs none. */
+  googleWalletIssuer: () => process.env['WALLET_GOOGLE_ISSUER'],
   /** JWKS by pool id, put there where a pool's own address cannot be reached; absent on AWS. */
   poolKeys: () => process.env['POOL_KEYS'],
 };

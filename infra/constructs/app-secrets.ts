@@ -12,6 +12,7 @@ const descriptions: Record<SecretName, string> = {
   origin: 'The header with which CloudFront proves itself to the API',
   pepper: 'Mixed into hashes of codes and PINs',
   meta: 'Secret of the app at Meta; put there by hand where one is registered',
+  wallet: 'Keys that wallet passes are signed with; put there by hand where the stage offers passes',
 };
 
 export class AppSecrets extends Construct {
@@ -26,7 +27,7 @@ export class AppSecrets extends Construct {
       reason:
         'signing rotates by a schedule of the jobs stack, which this rule does not see from here; origin changes with a ' +
         'deployment of the distribution that sends it; a new pepper would make every stored hash worthless; ' +
-        'meta is changed at Meta first.',
+        'meta is changed at Meta first; the keys in wallet are changed at Apple and Google first.',
     });
   }
 

@@ -56,7 +56,15 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
     ...(needs.mail ? { MAIL_FROM: stage.mail.from } : {}),
     ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
     ...(needs.secrets.includes('meta') && stage.meta ? { META_APP_ID: stage.meta.appId } : {}),
+    ...(needs.secrets.includes('wallet') && stage.wallet ? walletVariables(stage.wallet) : {}),
     ...(needs.whatsapp ? whatsAppVariables(stage) : {}),
+  };
+}
+
+function walletVariables({ isApple, googleIssuerId }: NonNullable<Stage['wallet']>): Variables {
+  return {
+    ...(isApple ? { WALLET_APPLE: 'yes' } : {}),
+    ...(googleIssuerId === null ? {} : { WALLET_GOOGLE_ISSUER: googleIssuerId }),
   };
 }
 

@@ -27,6 +27,7 @@ import type { Authorizer } from './iam/authorizer.ts';
 import type { Credentials, Keyring } from './iam/credentials.ts';
 import type { Closers } from './closers.ts';
 import { listenOn, type Ports } from './ports.ts';
+import { makeWalletKeys } from './wallet-keys.ts';
 import type { Resources } from './template/resources.ts';
 
 export type CloudEnginesOptions = {
@@ -128,6 +129,7 @@ function createSecrets(options: CloudEnginesOptions): Engine {
     ...common(options),
     storeFile: fileOf(options, 'secrets-manager'),
     secrets: readSecrets(options.resources),
+    makeValue: (name) => (name.endsWith('/wallet') ? makeWalletKeys(new Date(options.clock.now())) : undefined),
   });
 }
 

@@ -129,6 +129,26 @@ export const errorCatalogue = {
     http: 409,
     message: 'You are not in this chat any more. Take it over again to write.',
   },
+  film_too_large: {
+    status: 413,
+    http: 413,
+    message: 'The film exceeds the 30 MB limit. Please upload a smaller file.',
+  },
+  film_unknown: {
+    status: 422,
+    http: 422,
+    message: 'This is not a film that browsers play. Please upload MP4 or WebM.',
+  },
+  film_too_long: {
+    status: 422,
+    http: 422,
+    message: 'The film runs for more than 3 minutes. Please upload a shorter one.',
+  },
+  captions_unknown: {
+    status: 422,
+    http: 422,
+    message: 'These are not captions in the WebVTT format. Please upload a .vtt file.',
+  },
   library_full: { status: 409, http: 409, message: 'Your library is full. Delete pictures that you no longer need.' },
   media_in_use: {
     status: 409,

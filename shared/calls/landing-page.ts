@@ -929,8 +929,8 @@ export const restoreFromBin = defineCall({
   caller: 'owner',
   origin: 'ours',
   summary:
-    'Brings something back from the bin: a picture into the library, news to the page, everything else to the end of its ' +
-    'list in the draft. What is back already stays as it is. A list without room answers `list_full`.',
+    'Brings something back from the bin: a picture into the library, news to the page, a film into the draft in place of ' +
+    'its present one, everything else to the end of its list in the draft. What is back already stays as it is. A list without room answers `list_full`.',
   limits: ownerWrite,
   bodyBytes: 4_096,
   input: z.strictObject({ kind: z.enum(binKinds), id: z.string().min(1).max(40) }),

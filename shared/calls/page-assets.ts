@@ -8,6 +8,7 @@ import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
 import { backgroundRemoval, drawings, ownerRead, ownerWrite, fileMaking } from './limits.ts';
 import { CvPage } from '../model/cv.ts';
+import { Captions, FilmFile, MAX_CAPTIONS_LENGTH } from '../model/film.ts';
 
 /** Largest picture, in bytes (specification 1, section 5). */
 export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
@@ -16,7 +17,7 @@ export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 export const MAX_CV_BYTES = 10 * 1024 * 1024;
 
 /** What can be uploaded, by what it is for. */
-export const uploadPurposes = ['photo', 'cv'] as const;
+export const uploadPurposes = ['photo', 'film', 'cv'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
@@ -40,7 +41,7 @@ export const getSignedUrl = defineCall({
   origin: 'spec',
   summary:
     'A POST policy with which the browser uploads one file, for ten minutes, of exactly this type: a picture of at most ' +
-    '8 MB, or a CV as a PDF of at most 10 MB.',
+    '8 MB, a film of at most 30 MB, or a CV as a PDF of at most 10 MB.',
   input: z.strictObject({ purpose: z.enum(uploadPurposes), contentType: z.string().max(100) }),
   output: z.strictObject({
     url: z.string(),
@@ -49,7 +50,7 @@ export const getSignedUrl = defineCall({
     uploadId: z.string(),
     expiresAt: z.iso.datetime(),
   }),
-  errors: ['file_type_unsupported'],
+  errors: ['file_type_unsupported', 'film_unknown'],
   example: {
     input: { purpose: 'photo', contentType: 'image/jpeg' },
     output: {
@@ -367,6 +368,46 @@ export const removeImagesBackground = defineCall({
   output: MediaItem,
   errors: ['picture_too_small', 'background_failed', 'library_full'],
   example: { input: { mediaId: '01J1' }, output: example.mediaItem },
+  effect: true,
+  body: 'json',
+});
+
+export const saveFilm = defineCall({
+  ...common,
+  name: 'saveFilm',
+  method: 'POST',
+  path: '/v1/pageMedia/saveFilm',
+  origin: 'ours',
+  summary:
+    'Confirms the upload of a film: MP4 or WebM by what the file itself says, at most 30 MB, at most three minutes where ' +
+    'the file tells. It is shown once the draft names it.',
+  input: z.strictObject({ uploadId: z.string().max(40) }),
+  output: FilmFile,
+  errors: ['film_too_large', 'film_unknown', 'film_too_long'],
+  example: {
+    input: { uploadId: '01J0' },
+    output: { filmId: '01J2', path: '/m/6b1f/01J2.mp4', type: 'video/mp4', bytes: 8_400_000, seconds: 42 },
+  },
+  effect: true,
+  body: 'json',
+});
+
+export const saveCaptions = defineCall({
+  ...common,
+  name: 'saveCaptions',
+  method: 'POST',
+  path: '/v1/pageMedia/saveCaptions',
+  origin: 'ours',
+  summary: 'Keeps the captions of a film, in WebVTT. They are shown once the draft names them.',
+  // Characters may take several bytes, and line ends are escaped.
+  bodyBytes: 5 * MAX_CAPTIONS_LENGTH,
+  input: z.strictObject({ text: z.string().max(MAX_CAPTIONS_LENGTH), language: z.enum(languageValues) }),
+  output: Captions,
+  errors: ['captions_unknown'],
+  example: {
+    input: { text: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello, I am Mara.\n', language: 'en_us' },
+    output: { path: '/m/6b1f/01J3.vtt', language: 'en_us' },
+  },
   effect: true,
   body: 'json',
 });

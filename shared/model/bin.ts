@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Photo } from './photo.ts';
 
-export const binKinds = ['contact', 'offer', 'feature', 'post', 'media', 'product'] as const;
+export const binKinds = ['contact', 'offer', 'feature', 'post', 'media', 'product', 'film'] as const;
 export type BinKind = (typeof binKinds)[number];
 
 /** How long what was removed is kept. */

@@ -7,6 +7,7 @@ import { languageValues } from '../places/languages.ts';
 import { hexColour } from '../rules/hex-colour.ts';
 import { optionalWebLink } from '../rules/safe-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
+import { Film } from './film.ts';
 import { Photo } from './photo.ts';
 import { webFontIds } from './web-fonts.ts';
 
@@ -147,6 +148,8 @@ export const Design = z.strictObject({
   connectionBar: ConnectionBar,
   /** Behind everything, faint enough for text to stay readable. */
   backgroundImage: Photo.nullable(),
+  /** With which the owner introduces himself. */
+  film: Film.nullable(),
 });
 export type Design = z.infer<typeof Design>;
 
@@ -156,6 +159,7 @@ export const designDefaults = {
   imageTemplate: null,
   connectionBar: { isOn: true, entryIds: [], hasWords: true, shape: 'buttons', colour: 'paper' },
   backgroundImage: null,
+  film: null,
 } satisfies Partial<Design>;
 
 /** What the owner edits. */

@@ -11,7 +11,7 @@ export type BucketName = (typeof bucketNames)[number];
 export const poolNames = ['owners', 'customers', 'staff'] as const;
 export type PoolName = (typeof poolNames)[number];
 
-export const secretNames = ['signing', 'origin', 'pepper', 'meta'] as const;
+export const secretNames = ['signing', 'origin', 'pepper', 'meta', 'wallet'] as const;
 export type SecretName = (typeof secretNames)[number];
 
 /** Jobs that outbox rows name; each has a queue of its own. */
@@ -22,5 +22,6 @@ export const jobNames = [
   'draw-page-pictures',
   'translate-page',
   'send-alert',
+  'sign-pass',
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -1,6 +1,7 @@
 /** What a visitor takes away from a page, and the codes that its owner makes to lead visitors there. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from './kit/fixtures.ts';
@@ -29,6 +30,29 @@ test('a visitor takes the owner along as a contact, and a business card whose co
   expect(await readCode(code.bytes)).toBe(`${urls.app}/${agentName}`);
   const pdf = await download(page, () => page.getByRole('button', { name: say('page:card.pdf') }).click());
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test("a visitor adds the owner's card to the wallet, and is told what this machine's passes are good for", async ({
+  page,
+  sharedPage: { agentName },
+}) => {
+  await page.goto(`/${agentName}`);
+  await page.getByRole('button', { name: say('page:page.addWallet') }).click();
+  const sheet = page.getByRole('dialog', { name: say('page:wallet.title') });
+
+  await expect(sheet.getByText(say('page:wallet.local'))).toBeVisible();
+  const google = sheet.getByRole('link', { name: say('page:wallet.google') });
+  expect(await google.getAttribute('href')).toMatch(
+    /^https:\/\/pay\.google\.com\/gp\/v\/save\/[\w-]+\.[\w-]+\.[\w-]+$/,
+  );
+  const apple = sheet.getByRole('link', { name: say('page:wallet.apple') });
+  const pass = await page.request.get((await apple.getAttribute('href')) ?? '');
+  expect(pass.headers()['content-type']).toBe('application/vnd.apple.pkpass');
+  const files = unzipSync(await pass.body());
+  expect(JSON.parse(strFromU8(files['pass.json'] ?? new Uint8Array()))).toMatchObject({
+    barcodes: [{ message: `${urls.app}/${agentName}` }],
+  });
+  expect(Object.keys(files)).toContain('signature');
 });
 
 test('an owner designs a code that reads, is told when it does not, and makes one for a place', async ({ openAs }) => {

@@ -18,6 +18,7 @@ describe('content security policies', () => {
 
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(policy).toContain("img-src 'self' https://media.example data:;");
+    expect(policy).toContain('media-src https://media.example;');
   });
 
   it('of the app names the hosts that it talks to', () => {

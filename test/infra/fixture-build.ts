@@ -53,7 +53,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       { bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' },
       { bucket: 'media', actions: ['GetObject'] },
     ],
-    queues: ['publish-page', 'draw-page-pictures', 'translate-page'],
+    queues: ['publish-page', 'draw-page-pictures', 'translate-page', 'sign-pass'],
     invalidation: true,
   },
   'job-send-message': {
@@ -66,16 +66,39 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     whatsapp: true,
   },
   'job-dispatch-outbox': {
-    queues: ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures', 'translate-page', 'send-alert'],
+    queues: [
+      'publish-page',
+      'send-message',
+      'deliver-webhook',
+      'draw-page-pictures',
+      'translate-page',
+      'send-alert',
+      'sign-pass',
+    ],
   },
   'job-sweep-outbox': {
     tables: [{ table: 'pages', actions: ['Query'] }],
-    queues: ['publish-page', 'send-message', 'deliver-webhook', 'draw-page-pictures', 'translate-page', 'send-alert'],
+    queues: [
+      'publish-page',
+      'send-message',
+      'deliver-webhook',
+      'draw-page-pictures',
+      'translate-page',
+      'send-alert',
+      'sign-pass',
+    ],
   },
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
   'job-deliver-webhook': {
     tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
     secrets: ['pepper'],
+  },
+  'job-sign-pass': {
+    buckets: [
+      { bucket: 'pages', actions: ['GetObject', 'PutObject', 'DeleteObject'], prefix: 'live/' },
+      { bucket: 'media', actions: ['GetObject'], prefix: 'm/' },
+    ],
+    secrets: ['wallet'],
   },
   'job-translate-page': {
     tables: [{ table: 'pages', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }],

@@ -10,6 +10,7 @@ const dev = getStage('dev');
 function buildWith(files: Record<string, string>): string {
   const root = temporaryFolder('fingerprint');
   mkdirSync(join(root, 'functions/job-publish-page/node_modules'), { recursive: true });
+  mkdirSync(join(root, 'functions/job-sign-pass'), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(root, 'functions/job-publish-page', name), text);
   }
@@ -42,4 +43,11 @@ test('pages that name other hosts have another fingerprint', () => {
   );
 
   expect(new Set(fingerprints).size).toBe(4);
+});
+
+test('another way of making wallet passes is another fingerprint, so that pages get theirs anew', () => {
+  const build = buildWith(built);
+  const wallet = { isApple: true, googleIssuerId: null };
+
+  expect(pageFingerprint(build, { ...dev, wallet })).not.toBe(pageFingerprint(build, dev));
 });

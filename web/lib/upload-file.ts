@@ -12,25 +12,28 @@ export type FileUpload = {
   signal: AbortSignal;
 };
 
-/** Gives the upload's id. Throws ApiError: `file_too_large`, `network`, `aborted`, or what the call answers. */
+/** What is said of a file of more bytes than its purpose allows. */
+const tooLarge = { photo: 'file_too_large', film: 'film_too_large', cv: 'pdf_too_long' } as const;
+
+/** Gives the upload's id. Throws ApiError: that the file is too large, `network`, `aborted`, or what the call answers. */
 export async function uploadFile({ purpose, contentType, file, onProgress, signal }: FileUpload): Promise<string> {
   const { url, fields, uploadId } = await callApi('getSignedUrl', { purpose, contentType }, { signal });
-  await postFile(url, fields, file, onProgress, signal);
+  await postFile({ url, fields, file, onProgress, signal, refusal: tooLarge[purpose] });
   return uploadId;
 }
 
+type Post = Pick<FileUpload, 'file' | 'onProgress' | 'signal'> & {
+  url: string;
+  fields: Record<string, string>;
+  refusal: RefusedCode;
+};
+
 /** `fetch` cannot tell how much has been sent; XMLHttpRequest can. */
-function postFile(
-  url: string,
-  fields: Record<string, string>,
-  file: Blob,
-  onProgress: (share: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
+function postFile({ url, fields, file, onProgress, signal, refusal }: Post): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = new XMLHttpRequest();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
-  request.onload = () => (request.status < 300 ? resolve() : reject(refusedUpload(request)));
+  request.onload = () => (request.status < 300 ? resolve() : reject(refusedUpload(request, refusal)));
   request.onerror = () => reject(networkError(new Error('The upload was interrupted.')));
   request.onabort = () => reject(abortedError(signal.reason));
   signal.addEventListener('abort', () => request.abort(), { once: true });
@@ -47,11 +50,13 @@ function formOf(fields: Record<string, string>, file: Blob): FormData {
   return form;
 }
 
-function refusedUpload({ responseText }: XMLHttpRequest): ApiError {
-  if (responseText.includes('EntityTooLarge')) return refusedFile('file_too_large');
+function refusedUpload({ responseText }: XMLHttpRequest, refusal: RefusedCode): ApiError {
+  if (responseText.includes('EntityTooLarge')) return refusedFile(refusal);
   return networkError(new Error(`The upload was refused: ${responseText.slice(0, 200)}`));
 }
 
-export function refusedFile(code: 'file_too_large' | 'file_type_unsupported'): ApiError {
+type RefusedCode = (typeof tooLarge)[UploadPurpose] | 'file_type_unsupported';
+
+export function refusedFile(code: RefusedCode): ApiError {
   return new ApiError({ code, status: 422, message: code });
 }

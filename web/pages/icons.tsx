@@ -5,7 +5,8 @@
 import type { ReactElement } from 'react';
 import type { ChannelId } from '../../shared/model/page.ts';
 
-export type IconName = 'share' | 'send' | 'spark' | 'pin' | 'arrow' | 'copy' | 'globe' | 'person' | 'card' | 'box';
+export type IconName =
+  'share' | 'send' | 'spark' | 'pin' | 'arrow' | 'copy' | 'globe' | 'person' | 'card' | 'box' | 'wallet';
 
 /** Path data; a leading `o` means an outline, anything else a filled form. */
 const channelPaths: Record<ChannelId, string> = {
@@ -52,6 +53,7 @@ const iconPaths: Record<IconName, string> = {
   person: 'oM10 11.5a3.8 3.8 0 1 0 0-7.5 3.8 3.8 0 0 0 0 7.5zM3 20c.4-3.8 3-5.5 7-5.5s6.6 1.7 7 5.5M19 9v6M16 12h6',
   box: 'oM4 8l8-4 8 4v8.5l-8 4-8-4zM4 8l8 4 8-4M12 12v8.5',
   card: 'oM3.5 6h17v12.5h-17zM7 10.5h6M7 14h4M16 14h1.5',
+  wallet: 'oM4 6h16v14H4zM16 14h1.5',
 };
 
 /** A decorative icon: what it means is said in words beside it or on its button. */

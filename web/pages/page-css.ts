@@ -40,6 +40,12 @@ const sheets: Record<TemplateId, Record<Design['layout'], string>> = {
 /** Behind everything, also behind the body, whose own colour some templates set; the paper is the root's. */
 const backgroundCss = `body{background:none}.back{position:fixed;inset:0;z-index:-1;opacity:${backgroundShare}}`;
 
+/** A film keeps its place before it has come. */
+const filmCss = 'video{display:block;width:100%;aspect-ratio:16/9;border-radius:14px;background:var(--t)}';
+
+/** Where a template gives its sections their space one by one. */
+const filmSpaces: Partial<Record<TemplateId, string>> = { 'personal-brand': '.film{padding-top:56px}' };
+
 /** The whole style of a page: colours, fonts and the sheet of its template and layout, and nothing of any other. */
 export function pageCss(design: Design, fonts?: PageFonts, hasProducts = false): string {
   const { nameFont, aboutFont, template, layout } = design;
@@ -51,5 +57,6 @@ export function pageCss(design: Design, fonts?: PageFonts, hasProducts = false):
     barCss(design.connectionBar),
     design.backgroundImage ? backgroundCss : '',
     hasProducts ? productsCss(template) : '',
+    design.film ? filmCss + (filmSpaces[template] ?? '') : '',
   ].join('');
 }

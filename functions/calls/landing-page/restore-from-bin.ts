@@ -1,7 +1,7 @@
 import type { restoreFromBin as contract } from '../../../shared/calls/landing-page.ts';
 import type { BinKind } from '../../../shared/model/bin.ts';
 import { findRemoved } from '../../domain/bin/find-bin.ts';
-import { restoreEntry } from '../../domain/bin/restore-entry.ts';
+import { restoreEntry, restoreFilm } from '../../domain/bin/restore-entry.ts';
 import { findMedia } from '../../domain/media/find-media.ts';
 import { restoreMediaRow } from '../../domain/media/remove-media.ts';
 import { findPost } from '../../domain/posts/find-posts.ts';
@@ -30,6 +30,7 @@ const restoreByKind: Record<BinKind, Restore> = {
     if (!item) throw new AppError('not_found');
     await restoreMediaRow(context, item);
   },
+  film: restoreFilm,
   product: async (context, id) => {
     if (await findProduct(context.actor.id, id)) return;
     const product = await findRemoved(context.actor.id, 'product', id, context.now);

@@ -27,4 +27,6 @@ export const handler = callGroup([
   bind(contracts.drawLinkPicture, async () => (await import('./draw-link-picture.ts')).drawLinkPicture),
   bind(contracts.webPageScreenshot, async () => (await import('./web-page-screenshot.ts')).webPageScreenshot),
   bind(contracts.readCv, async () => (await import('./read-cv.ts')).readCv),
+  bind(contracts.saveFilm, async () => (await import('./save-film.ts')).saveFilm),
+  bind(contracts.saveCaptions, async () => (await import('./save-captions.ts')).saveCaptions),
 ]);

@@ -10,6 +10,7 @@ import { MediaRow } from '../media/media-rows.ts';
 import { PostRow } from '../pages/page-rows.ts';
 import { ProductRow } from '../products/product-rows.ts';
 import { isExpired, Removal, REMOVED_PREFIX, removedKey } from './bin-rows.ts';
+import { Film } from '../../../shared/model/film.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem', 'Query'] }] };
 
@@ -23,6 +24,7 @@ const schemas = {
   feature: z.object(Feature.shape),
   post: PostRow,
   media: MediaRow,
+  film: z.object(Film.shape),
   product: ProductRow,
 } as const satisfies Record<BinKind, z.ZodType>;
 
@@ -81,6 +83,10 @@ const wordsOf: Record<BinKind, (item: unknown) => Words> = {
   product: (item) => {
     const { productId, title, photo } = schemas.product.parse(item);
     return { id: productId, title, photo };
+  },
+  film: (item) => {
+    const { filmId, name, poster } = schemas.film.parse(item);
+    return { id: filmId, title: name, photo: poster };
   },
 };
 

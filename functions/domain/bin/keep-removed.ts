@@ -1,6 +1,7 @@
 /** A saved list against the one before it: what is gone goes into the bin, what is there again leaves it. */
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { BinKind } from '../../../shared/model/bin.ts';
+import type { Film } from '../../../shared/model/film.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { PageDraft } from '../../../shared/model/page.ts';
 import { environment } from '../../kit/environment.ts';
@@ -17,24 +18,36 @@ export const lists = { contact: 'contacts', offer: 'offers', feature: 'features'
 export type ListKind = keyof typeof lists;
 
 /**
- * For the transaction that saves the draft. One save changes contacts, or offers and features: with every entry exchanged
- * these are 96 items, and a transaction holds 100.
+ * For the transaction that saves the draft. One save changes contacts, or offers and features, or the design: with every
+ * entry exchanged these are 96 items, and a transaction holds 100.
  */
 export function keepRemoved(accountId: string, before: PageDraft, after: PageDraft, now: Date): TransactItem[] {
-  return (Object.keys(lists) as ListKind[]).flatMap((kind) => {
+  const entries = (Object.keys(lists) as ListKind[]).flatMap((kind) => {
     const had: readonly Entry[] = before[lists[kind]];
     const has: readonly Entry[] = after[lists[kind]];
-    const gone = without(had, has).map((entry) => ({
-      Put: {
-        TableName: environment.table('pages'),
-        Item: { ...removedKey(accountId, kind, entry.id), ...entry, ...removalAt(now) },
-      },
-    }));
-    const back = without(has, had).map(({ id }) => ({
-      Delete: { TableName: environment.table('pages'), Key: removedKey(accountId, kind, id) },
-    }));
+    const gone = without(had, has).map((entry) => putRemoved(accountId, kind, entry.id, entry, now));
+    const back = without(has, had).map(({ id }) => deleteRemoved(accountId, kind, id));
     return [...gone, ...back];
   });
+  return [...entries, ...keepRemovedFilm(accountId, before.design.film, after.design.film, now)];
+}
+
+/** A film is one or none: what is replaced is removed. */
+function keepRemovedFilm(accountId: string, before: Film | null, after: Film | null, now: Date): TransactItem[] {
+  if (before?.filmId === after?.filmId) return [];
+  return [
+    ...(before ? [putRemoved(accountId, 'film', before.filmId, before, now)] : []),
+    ...(after ? [deleteRemoved(accountId, 'film', after.filmId)] : []),
+  ];
+}
+
+function putRemoved(accountId: string, kind: BinKind, id: string, thing: object, now: Date): TransactItem {
+  const item = { ...removedKey(accountId, kind, id), ...thing, ...removalAt(now) };
+  return { Put: { TableName: environment.table('pages'), Item: item } };
+}
+
+function deleteRemoved(accountId: string, kind: BinKind, id: string): TransactItem {
+  return { Delete: { TableName: environment.table('pages'), Key: removedKey(accountId, kind, id) } };
 }
 
 type Entry = { id: string };

@@ -44,3 +44,12 @@ function hasRoom({ contacts, offers, features }: PageDraft): boolean {
   const isWithinLists = contacts.length <= MAX_CONTACTS && Math.max(offers.length, features.length) <= MAX_OFFERS;
   return isWithinLists && !isContentTooLarge({ offers, features });
 }
+
+/** The film comes back in place of the one that is there, which goes into the bin. */
+export async function restoreFilm(context: OwnerContext, id: string): Promise<void> {
+  const { draft, version } = await loadPage(context.actor.id);
+  if (draft.design.film?.filmId === id) return;
+  const film = await findRemoved(context.actor.id, 'film', id, context.now);
+  if (!film) throw new AppError('not_found');
+  await saveDraft(context, version, () => ({ ...draft, design: { ...draft.design, film } }));
+}

@@ -5,7 +5,7 @@
  * | --- | --- | --- |
  * | picture | OWN#<account> | MEDIA#<id> |
  * | removed picture, until it expires | OWN#<account> | REMOVED-MEDIA#<id> |
- * | when its file may go (gsiPk PURGE, gsiSk that time) | OWN#<account> | PURGE#<id> |
+ * | when its file, or that of a film or of captions, may go (gsiPk PURGE, gsiSk that time) | OWN#<account> | PURGE#<id> |
  *
  * Ids begin with their time, so the order of the keys is that of time. The purge has no TTL: DynamoDB would delete the
  * only note of the file.

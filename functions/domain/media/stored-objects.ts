@@ -1,5 +1,6 @@
 /** Uploads as they came, and pictures as they are shown. */
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { ErrorCode } from '../../../shared/calls/errors.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
@@ -15,13 +16,17 @@ export const needs: StoreNeeds = {
 
 const client = new S3Client(clientDefaults);
 
-/** The upload's bytes; throws `not_found`, or `file_too_large` whatever the policy let pass. */
-export async function readUpload(key: string, maxBytes: number): Promise<Buffer> {
+/** The upload's bytes; throws `not_found`, or that it is too large, whatever the policy let pass. */
+export async function readUpload(
+  key: string,
+  maxBytes: number,
+  tooLarge: ErrorCode = 'file_too_large',
+): Promise<Buffer> {
   try {
     const { Body: body, ContentLength: length } = await client.send(
       new GetObjectCommand({ Bucket: environment.bucket('incoming'), Key: key }),
     );
-    if ((length ?? 0) > maxBytes) throw new AppError('file_too_large');
+    if ((length ?? 0) > maxBytes) throw new AppError(tooLarge);
     return Buffer.from((await body?.transformToByteArray()) ?? []);
   } catch (error) {
     // Without the right to list, S3 says AccessDenied of a key that is not there.

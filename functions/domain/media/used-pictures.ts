@@ -22,5 +22,7 @@ export async function findUsedPictures(accountId: string): Promise<Set<string>> 
 
 function photosOf({ profile, offers, design }: PageDraft | PublicPage): (Photo | null)[] {
   const { profilePhoto, coverPhoto, mainPhoto } = profile;
-  return [profilePhoto, coverPhoto, mainPhoto, design.backgroundImage, ...offers.map(({ photo }) => photo)];
+  const { backgroundImage, film } = design;
+  const ofPage = [profilePhoto, coverPhoto, mainPhoto, backgroundImage, film?.poster ?? null];
+  return [...ofPage, ...offers.map(({ photo }) => photo)];
 }

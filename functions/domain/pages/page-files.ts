@@ -12,7 +12,7 @@ import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
 import { PACKED, packPage } from './pack-page.ts';
-import { cardKey } from './page-links.ts';
+import { cardKey, passKey } from './page-links.ts';
 
 export const needs: StoreNeeds = {
   buckets: [{ bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' }],
@@ -40,6 +40,8 @@ export type TakeAwayFiles = {
   disposition: string;
   /** The page of the business card. */
   card: string;
+  /** What a wallet pass says. */
+  pass: string;
   /** The code of the page's address, an SVG. */
   code: string;
 };
@@ -73,6 +75,7 @@ export async function writeTakeAwayFiles(agentName: string, files: TakeAwayFiles
   }
   await put(`${folderOf(agentName)}qr.svg`, files.code, SVG);
   await putPlain(cardKey(agentName), files.card);
+  await put(passKey(agentName), files.pass, 'application/json');
 }
 
 type Headers = Pick<PutObjectCommandInput, 'ContentEncoding' | 'ContentDisposition'>;

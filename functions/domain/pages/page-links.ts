@@ -10,3 +10,6 @@ export const previewLink = (token: string): string => `${environment.appOrigin()
  * so no path leads a viewer there past the plan.
  */
 export const cardKey = (agentName: string): string => `live/${agentName}/card`;
+
+/** Where the publish job leaves what a wallet pass says, for the job that signs it; no path leads a viewer there either. */
+export const passKey = (agentName: string): string => `live/${agentName}/pass`;

@@ -1,5 +1,5 @@
 /** Writes the places of an owner's QR codes and their design (rows: page-rows.ts). */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import {
   MAX_PLACES,
@@ -13,6 +13,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import { outboxPut } from '../../kit/outbox.ts';
 import { loadPlaces } from './find-places.ts';
 import { placesKey, qrDesignKey } from './page-rows.ts';
 
@@ -58,10 +59,12 @@ export async function removePlace(context: OwnerContext, code: string): Promise<
   if (others.length < places.length) await write(context, others, version);
 }
 
-export async function saveDesign({ actor }: OwnerContext, design: QrDesign): Promise<void> {
-  await dynamo.send(
-    new PutCommand({ TableName: environment.table('pages'), Item: { ...qrDesignKey(actor.id), design } }),
-  );
+/** The business card of a live page is drawn anew: it has the code on its back. */
+export async function saveDesign({ actor, newId, now }: OwnerContext, design: QrDesign): Promise<void> {
+  const payload = { action: 'republish-own', accountId: actor.id };
+  const row = { Put: { TableName: environment.table('pages'), Item: { ...qrDesignKey(actor.id), design } } };
+  const drawing = outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now);
+  await dynamo.send(new TransactWriteCommand({ TransactItems: [row, drawing] }));
 }
 
 /** Throws `conflict` in the one case of ten million that another place has the code: the next try gets another. */

@@ -8,6 +8,7 @@ import type { JobContext } from '../../kit/job.ts';
 import { writeLivePage } from './write-live-page.ts';
 import { askForTranslations } from './ask-for-translations.ts';
 import { loadLiveContent } from './live-content.ts';
+import { queueSigning } from '../../domain/wallet/queue-signing.ts';
 
 export async function publishPage(accountId: string, context: JobContext): Promise<void> {
   const row = await findPage(accountId);
@@ -29,6 +30,7 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);
   await invalidatePage(name, context.id);
+  await queueSigning(name, context.id);
   await askForTranslations(accountId, context.id);
   await forgetOldVersions(accountId);
 }

@@ -9,15 +9,18 @@ import { renderCard } from '../../../web/pages/card/render-card.tsx';
 import type { IslandManifest } from '../../../web/pages/render-input.ts';
 import { textsIn } from './render-live-page.ts';
 import { jpegOf } from './small-pictures.ts';
+import { cardCode } from './card-code.ts';
+import { passContent } from './pass-content.ts';
 
 /** Put there by the bundler: the addresses of the islands that were built with this function. */
 declare const PAGES_MANIFEST: IslandManifest;
 
-/** Sides in pixels: a face in an address book, and a picture over the height of a printed card. */
+/** Sides in pixels: a face in an address book, a picture over the height of a printed card, and one inside its code. */
 const CONTACT_SIDE = 320;
 const CARD_SIDE = 900;
+const LOGO_SIDE = 256;
 
-export async function renderTakeAway(page: PublicPage): Promise<TakeAwayFiles> {
+export async function renderTakeAway(accountId: string, page: PublicPage): Promise<TakeAwayFiles> {
   const { profilePhoto, mainPhoto } = page.profile;
   const photo = profilePhoto ?? mainPhoto;
   const picture = photo && (await readPicture(photo.path));
@@ -25,17 +28,23 @@ export async function renderTakeAway(page: PublicPage): Promise<TakeAwayFiles> {
   const texts = textsIn(page.profile.pageLanguage);
   const face = picture && (await jpegOf(picture, CONTACT_SIDE));
   const contact = { page, texts, appOrigin, photo: face };
-  const large = picture && (await jpegOf(picture, CARD_SIDE));
+  const [large, small] = await Promise.all([CARD_SIDE, LOGO_SIDE].map((side) => picture && dataOf(picture, side)));
   return {
     contacts: { 'contact.vcf': contactCard(contact, '3.0'), 'contact-4.vcf': contactCard(contact, '4.0') },
     disposition: contactDisposition(page),
     code: pageCode({ appOrigin, page }),
+    pass: JSON.stringify(passContent(accountId, page)),
     card: renderCard({
       page,
       texts,
       appOrigin,
-      photo: large && `data:image/jpeg;base64,${large}`,
+      photo: large ?? null,
+      code: await cardCode(accountId, page, small ?? null),
       island: PAGES_MANIFEST.islands['card'],
     }),
   };
+}
+
+async function dataOf(picture: Buffer, side: number): Promise<string> {
+  return `data:image/jpeg;base64,${await jpegOf(picture, side)}`;
 }

@@ -15,6 +15,7 @@ import { writeLivePage } from './write-live-page.ts';
 import { loadLiveContent, type LiveContent } from './live-content.ts';
 import { askForTranslations } from './ask-for-translations.ts';
 import { planRedraw } from '../../domain/pages/plan-redraw.ts';
+import { queueSigning } from '../../domain/wallet/queue-signing.ts';
 
 /** One step: a message for each of the next pages, then one for the step that follows. */
 export async function republishAll(after: string | undefined, { id, log }: JobContext): Promise<void> {
@@ -45,10 +46,11 @@ export async function republishPage(agentName: string, { id, now }: JobContext):
   const { hasPicture } = await writeLivePage(live, now);
   // What came in between may not know of the files that were just written.
   const after = await findLive(agentName);
-  if (!after) await removePage(live.accountId, agentName, id);
-  else if (!isDeepStrictEqual(after, live)) throw overtaken(agentName);
+  if (!after) return removePage(live.accountId, agentName, id);
+  if (!isDeepStrictEqual(after, live)) throw overtaken(agentName);
+  await queueSigning(agentName, id);
   // A deployment may have brought another design, and what failed before is tried once more with it.
-  else if (!hasPicture) await queuePicture(live.accountId, id);
+  if (!hasPicture) await queuePicture(live.accountId, id);
 }
 
 /** What is live under the name; null when nothing is. The row is read first: it tells of a publish under way. */

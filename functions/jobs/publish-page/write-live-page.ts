@@ -32,7 +32,7 @@ export async function writeLivePage(live: LiveContent, now: Date): Promise<{ has
   const content = { ...live, page: pageShownAt(live.page, now) };
   const { accountId, page, languages } = content;
   const { agentName, pageLanguage } = page.profile;
-  await writeTakeAwayFiles(agentName, await renderTakeAway(page));
+  await writeTakeAwayFiles(agentName, await renderTakeAway(accountId, page));
   const picture = await currentPicture(accountId, page);
   const extras: Extras = {
     ...(await businessCard(accountId, now)),

@@ -92,7 +92,7 @@ test('islands carry no React and no schemas', () => {
 test('a language file holds what islands show and nothing of the page itself', async () => {
   const { texts } = (await import(join(folder, fileOf('texts-de_de')))) as { texts: Record<string, unknown> };
   const all = JSON.parse(readFileSync(join(root, 'web/locales/de_de/page.json'), 'utf8')) as Record<string, unknown>;
-  expect(Object.keys(texts)).toEqual(['chat', 'sources', 'quote', 'share', 'report', 'notice', 'person']);
+  expect(Object.keys(texts)).toEqual(['chat', 'sources', 'quote', 'share', 'report', 'notice', 'person', 'wallet']);
   expect(texts.chat).toEqual(all.chat);
 });
 

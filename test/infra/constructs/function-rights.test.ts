@@ -66,6 +66,14 @@ describe('rights of a function', () => {
     expect(list?.Condition).toEqual({ StringLike: { 's3:prefix': 'live/*' } });
   });
 
+  it('reach the keys of wallet passes from the job that signs, and from no other function', () => {
+    const readers = ownFunctions(templates).filter((lambda) =>
+      JSON.stringify(rightsOf(shortName(templates, lambda))).includes('wallet'),
+    );
+
+    expect(readers.map((lambda) => shortName(templates, lambda))).toEqual(['job-sign-pass']);
+  });
+
   it('reach the model and its profile in every region of the profile', () => {
     const [model] = withAction('document-chat-stream', 'bedrock:InvokeModelWithResponseStream');
 

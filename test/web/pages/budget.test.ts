@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Film } from '../../../shared/model/film.ts';
 import { templateIds, type TemplateId } from '../../../shared/model/page.ts';
 import { packPage } from '../../../functions/domain/pages/pack-page.ts';
 import type { Photo } from '../../../shared/model/photo.ts';
 import { inlineScript } from '../../../web/pages/inline-script.ts';
 import { renderPage } from '../../../web/pages/render-page.tsx';
+import { film } from '../../kit/film.ts';
 import { pageTexts, sampleInput, translatedLanguages } from './sample-page.ts';
 
 /** One TCP window: what fits into it costs the same. Headers travel in it too. */
@@ -60,6 +62,14 @@ test.each(templateIds)(
     expect(renderPage(sampleInput({ design: { template } }))).not.toContain('.back');
   },
 );
+
+test.each(templateIds)('a film costs %s at most 140 bytes of the first response', (template) => {
+  const path = '/m/mara/01KKBZJR00ABCDEFGHJKMNPQRS.mp4';
+  const sizeWith = (shown: Film | null) =>
+    brotliCompressSync(renderPage(sampleInput({ design: { template, film: shown } })), asTheEdge).length;
+
+  expect(sizeWith(film('01F', { path })) - sizeWith(null)).toBeLessThanOrEqual(140);
+});
 
 test('there is at most 1 KB of script before anybody touches the page', () => {
   expect(Buffer.byteLength(inlineScript)).toBeLessThanOrEqual(1_024);

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { templateIds as templates, layoutIds } from '../../../shared/model/page.ts';
 import type { RenderInput } from '../../../web/pages/render-input.ts';
 import { renderPage, renderPreview } from '../../../web/pages/render-page.tsx';
-import { bareChanges, bareInput, contact, pageTexts, samplePosts, sampleInput } from './sample-page.ts';
+import { film } from '../../kit/film.ts';
+import {
+  bareChanges,
+  bareInput,
+  contact,
+  pageTexts,
+  samplePosts,
+  sampleInput,
+  translatedLanguages,
+} from './sample-page.ts';
 
 function parse(html: string): Document {
   return new DOMParser().parseFromString(html, 'text/html');
@@ -367,10 +376,47 @@ describe('a background image', () => {
   });
 });
 
+describe('an introduction film', () => {
+  const shown = film('01F', {
+    poster: { mediaId: '01P', path: '/m/a/01P.webp', width: 1_600, height: 900 },
+    captions: { path: '/m/a/01C.vtt', language: 'de_at' },
+  });
+
+  test.each(templates)('%s shows it before its story, and loads nothing of it but the poster', (template) => {
+    const page = parse(renderPage(sampleInput({ design: { template, film: shown } })));
+    const video = page.querySelector('main video');
+    const attributes = ['src', 'preload', 'poster', 'crossorigin', 'aria-label'];
+    expect(attributes.map((name) => video?.getAttribute(name))).toEqual([
+      `https://media.xpage.example${shown.path}`,
+      'none',
+      'https://media.xpage.example/m/a/01P.webp',
+      'anonymous',
+      'Mara Lindqvist',
+    ]);
+    expect([video?.hasAttribute('controls'), video?.hasAttribute('playsinline')]).toEqual([true, true]);
+    expect(video?.querySelector('track')?.getAttribute('srclang')).toBe('de-AT');
+    expect(page.documentElement.innerHTML.indexOf('<video')).toBeLessThan(
+      page.documentElement.innerHTML.indexOf('id="about"'),
+    );
+  });
+
+  test.each(translatedLanguages)('a browser without video support reads why in %s, and gets the file', (language) => {
+    const texts = pageTexts(language);
+    const page = parse(renderPage(sampleInput({ design: { film: film() } }, { language, texts })));
+    const video = page.querySelector('video');
+    expect(video?.textContent).toBe(texts.film.unsupported);
+    expect(video?.querySelector('a')?.getAttribute('href')).toBe(`https://media.xpage.example${film().path}`);
+  });
+
+  test('a page without one has nothing of it', () => {
+    expect(renderPage(sampleInput())).not.toContain('video');
+  });
+});
+
 describe('what visitors take away', () => {
   const taken = (input: Partial<RenderInput>, template: (typeof templates)[number] = 'professional') => {
     const page = parse(renderPage(sampleInput({ ...bareChanges, design: { template } }, input)));
-    return [...page.querySelectorAll('#links li')].map((row) => [
+    return [...page.querySelectorAll('#links li:not(.js-only)')].map((row) => [
       row.querySelector('a')?.getAttribute('href'),
       row.getAttribute('data-until'),
     ]);
@@ -387,6 +433,13 @@ describe('what visitors take away', () => {
       expect(taken({}, template)).toEqual([['/mara/contact.vcf', null]]);
     },
   );
+
+  test.each(templates)('%s offers a pass for the wallet to browsers with script, which it needs', (template) => {
+    const page = parse(renderPage(sampleInput({ design: { template } })));
+    const row = page.querySelector('#links li.js-only');
+    expect(row?.querySelector('button')?.dataset.act).toBe('wallet');
+    expect(row?.textContent).toBe('Add to wallet');
+  });
 
   test.each([
     ['for good', null],

@@ -778,10 +778,28 @@ export const removeMedia = {
   body: 'json',
   effect: true,
 } as const;
+export const saveCaptions = {
+  name: 'saveCaptions',
+  method: 'POST',
+  path: '/v1/pageMedia/saveCaptions',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
 export const saveDataValue = {
   name: 'saveDataValue',
   method: 'POST',
   path: '/v1/commonData/save',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+} as const;
+export const saveFilm = {
+  name: 'saveFilm',
+  method: 'POST',
+  path: '/v1/pageMedia/saveFilm',
   caller: 'owner',
   token: 'stored',
   body: 'json',
@@ -1069,7 +1087,9 @@ export const callTable = {
   readCv,
   removeImagesBackground,
   removeMedia,
+  saveCaptions,
   saveDataValue,
+  saveFilm,
   saveMedia,
   saveTemplate,
   unbind,
@@ -1181,7 +1201,9 @@ export type Contracts = {
   readCv: typeof pageAssetsCalls.readCv;
   removeImagesBackground: typeof pageAssetsCalls.removeImagesBackground;
   removeMedia: typeof pageAssetsCalls.removeMedia;
+  saveCaptions: typeof pageAssetsCalls.saveCaptions;
   saveDataValue: typeof pageAssetsCalls.saveDataValue;
+  saveFilm: typeof pageAssetsCalls.saveFilm;
   saveMedia: typeof pageAssetsCalls.saveMedia;
   saveTemplate: typeof pageAssetsCalls.saveTemplate;
   unbind: typeof pageAssetsCalls.unbind;

@@ -1,33 +1,30 @@
 import type { ReactElement } from 'react';
-import { defaultQrDesign } from '../../../shared/model/place.ts';
+import type { QrDesign } from '../../../shared/model/place.ts';
 import { drawQr } from '../qr/draw-qr.ts';
+import { CODE_MILLIMETRES } from './card-code.ts';
 import type { CardModel } from './card-model.ts';
 import { Ground, Words } from './card-parts.tsx';
 
-/** Side of the code with its quiet zone, in millimetres: read at arm's length. */
-const CODE = 30;
-
-/** Black on white, whatever the colours of the card: it is printed small. */
-const codeDesign = { ...defaultQrDesign, colour: '#000000', quietZone: 2 };
-const noLogo = { initials: '', photo: null, fontFamily: '' };
+const CODE = CODE_MILLIMETRES;
 
 /** The back: the code of the page in the middle of a field of colour, its address in letters below. */
 export function CardBack({ model }: { model: CardModel }): ReactElement {
-  const { colours, size, address, texts } = model;
+  const { colours, size, address, texts, code: look } = model;
   const middle = size.width / 2;
-  const code = drawQr(address, codeDesign, noLogo);
+  const code = drawQr(address, look.design, look.logo);
   const top = (size.height - CODE) / 2 - 4;
   return (
     <>
       <Ground model={model} fill={colours.field} />
-      <rect x={middle - CODE / 2} y={top} width={CODE} height={CODE} rx={2.4} fill="#fff" />
+      <rect x={middle - CODE / 2} y={top} width={CODE} height={CODE} rx={2.4} fill={look.design.background} />
       <svg
         x={middle - CODE / 2 + 0.6}
         y={top + 0.6}
         width={CODE - 1.2}
         height={CODE - 1.2}
         viewBox={code.viewBox}
-        shapeRendering="crispEdges"
+        // Round forms would be ragged.
+        shapeRendering={isSquare(look.design) ? 'crispEdges' : undefined}
         dangerouslySetInnerHTML={{ __html: code.inner }}
       />
       <Words
@@ -52,4 +49,8 @@ export function CardBack({ model }: { model: CardModel }): ReactElement {
       />
     </>
   );
+}
+
+function isSquare({ moduleShape, eyeShape }: QrDesign): boolean {
+  return moduleShape === 'square' && eyeShape === 'square';
 }

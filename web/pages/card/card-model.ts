@@ -7,6 +7,7 @@ import { initialsOf } from '../name-parts.ts';
 import { pageAddress } from '../page-address.ts';
 import type { PageTexts } from '../page-texts.ts';
 import { pageColours, type PageColours } from '../theme.ts';
+import type { CardCode } from './card-code.ts';
 import { cardSize, type CardSize } from './card-size.ts';
 
 export type CardInput = {
@@ -15,6 +16,8 @@ export type CardInput = {
   appOrigin: string;
   /** Data URI of the owner's picture; null for none. */
   photo: string | null;
+  /** How the code on its back looks. */
+  code: CardCode;
   /** Address of the island, when it is built. */
   island: string | undefined;
 };

@@ -10,7 +10,7 @@ const target = `${targetSize}px`;
 
 export const baseCss = `
 *{box-sizing:border-box;margin:0;padding:0}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:24px 0 120px;background:var(--p);color:var(--i);font:1.0625rem/1.5 ${systemStack};-webkit-font-smoothing:antialiased;overflow-wrap:anywhere}
+html{-webkit-text-size-adjust:100%;scroll-padding:24px 0 120px;background:var(--p);color:var(--i);font:1.0625rem/1.5 ${systemStack};-webkit-font-smoothing:antialiased;overflow-wrap:anywhere}
 ul,ol{list-style:none}
 a,button{color:inherit}
 a{text-decoration:none}

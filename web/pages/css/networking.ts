@@ -2,24 +2,23 @@
 export const networkingCss = `
 html,body{background:var(--t)}
 .page{max-width:480px;margin:auto;padding-inline:16px}
-.top .lead{flex:1}
 .badge{overflow:hidden;padding:0 20px 20px;border-radius:28px;background:var(--c);text-align:center;box-shadow:0 1px 2px #16181d14,0 16px 40px #16181d1f}
-.badge::before{content:"";display:block;height:116px;margin-inline:-20px;background:radial-gradient(closest-side,var(--t) 97%,#0000) 50% 22px/12px 12px,linear-gradient(var(--t),var(--t)) 50% 22px/52px 12px,radial-gradient(closest-side,var(--t) 97%,#0000) calc(50% - 26px) 22px/12px 12px,radial-gradient(closest-side,var(--t) 97%,#0000) calc(50% + 26px) 22px/12px 12px,var(--x);background-repeat:no-repeat}
+.badge::before{content:"";display:block;height:116px;margin-inline:-20px;background:linear-gradient(var(--t),var(--t)) 50% 22px/52px 12px,radial-gradient(closest-side,var(--t) 97%,#0000) calc(50% - 26px) 22px/12px 12px,radial-gradient(closest-side,var(--t) 97%,#0000) calc(50% + 26px) 22px/12px 12px,var(--x);background-repeat:no-repeat}
 .portrait{position:relative;width:128px;height:128px;margin:-64px auto 0;border-radius:50%;overflow:hidden;background:var(--t);box-shadow:0 0 0 5px var(--c)}
-.portrait img{border-radius:50%}
 .seal{display:grid;place-items:center;font:var(--nw) 3rem var(--nf);color:var(--a)}
 h1{margin-top:16px;font-size:clamp(1.75rem,calc(140vw/var(--w)),2.375rem);line-height:1.1}
 .title{margin-top:8px;font-size:1.0625rem;font-weight:600;color:var(--a)}
 .place{display:flex;align-items:center;justify-content:center;gap:4px;margin-top:4px;color:var(--s);font-size:1.0625rem}
-.place svg{width:19px;height:19px}
+.place svg{width:19px}
 .tagline{margin-top:12px;font-size:1.0625rem;color:var(--s);text-wrap:balance}
 .pass{display:flex;align-items:center;gap:16px;margin-top:20px;padding:12px;border-radius:20px;background:var(--t);text-align:start}
 .code{width:124px;height:124px;border-radius:12px;background:#fff}
-.pass>div{flex:1;min-width:0}
+.pass>div,.offer>div{flex:1;min-width:0}
 .pass p{font-weight:600;line-height:1.3}
 .pass .fill{width:100%;min-height:56px;margin-top:12px;padding-inline:12px}
 main>section{margin-top:16px}
-main :not(.who)>h2{margin-bottom:12px;font-size:1.1875rem;line-height:1.3}
+main h2{font-size:1.1875rem;line-height:1.3}
+main :not(.who)>h2{margin-bottom:12px}
 main>:not(.links){padding:24px 20px;border-radius:24px;background:var(--c)}
 .links h2{margin-inline:4px;padding-top:8px}
 .links>div+div{margin-top:16px}
@@ -31,12 +30,10 @@ main>:not(.links){padding:24px 20px;border-radius:24px;background:var(--c)}
 .links a .shown{display:none}
 .links button .shown{display:block;margin-top:-8px;color:var(--s)}
 .links svg:last-child{display:none}
-.links a svg:first-child,.links button svg:first-child{display:block}
 .social a,.social button{min-height:104px;padding-top:14px}
 main .social svg:first-child{width:52px;height:52px;padding:14px;background:var(--t);color:var(--a);box-shadow:none}
 .who{display:grid;grid-template-columns:48px 1fr;column-gap:12px;align-items:center}
 .face{grid-row:1/3;display:grid;place-items:center;height:48px;border-radius:50%;background:var(--t);color:var(--a)}
-.who h2{font-size:1.1875rem;line-height:1.3}
 .who p{font-size:.8125rem;color:var(--f);line-height:1.3}
 .hello{margin:14px 0 16px}
 .chips{display:grid;gap:8px;margin-bottom:16px}
@@ -49,7 +46,6 @@ main .social svg:first-child{width:52px;height:52px;padding:14px;background:var(
 .post .picture{margin-bottom:12px;border-radius:16px}
 .post h3{margin:2px 0 6px}
 .offer{display:flex;gap:16px}
-.offer>div{flex:1;min-width:0}
 .offer .picture{flex:none;width:72px;height:72px;aspect-ratio:1;border-radius:16px}
 .price{color:var(--a)}
 .offer .text{margin-top:4px;color:var(--s);font-size:.9375rem}
@@ -58,7 +54,7 @@ main .social svg:first-child{width:52px;height:52px;padding:14px;background:var(
 .features li{padding:14px;border-radius:16px;background:var(--t)}
 .features p{margin-top:2px;color:var(--s);font-size:.9375rem}
 .quote .intro{color:var(--s)}
-.quote .field input,.quote .field select,.quote .field textarea{background:var(--p)}
+.quote :is(input,select,textarea){background:var(--p)}
 .bar{background:linear-gradient(#0000,var(--t) 50%)}
 footer{margin-top:16px;padding-inline:4px}
 `;

@@ -16,6 +16,7 @@ const actions: Record<string, (target: HTMLElement) => Promise<unknown> | void> 
   share: async () => (await import('./share.ts')).sharePage(),
   report: async () => (await import('./report.ts')).openReport(),
   news: async (button) => (await import('./news.ts')).showMoreNews(button),
+  wallet: async () => (await import('./wallet.ts')).openWallet(),
   copy: async (button) => (await import('./copy.ts')).copyText(button.dataset.copy ?? ''),
 };
 

@@ -16,7 +16,8 @@ export const sheetCss = `
 .sheet .choice input{width:20px;height:20px;accent-color:var(--a)}
 .sheet .fill,.sheet .line{width:100%;margin-top:16px}
 .sheet .ways{display:grid;gap:10px;margin-top:20px}
-.sheet .ways .line{margin:0}
+.sheet .ways :is(.fill,.line){margin:0}
+.ways~.note{margin-top:14px}
 .sheet .qr{display:block;width:min(240px,64vw);height:auto;margin:0 auto;padding:16px;background:#fff;border-radius:14px;border:1px solid var(--l)}
 .sheet .scan{margin-top:10px;text-align:center;font-size:.9375rem;color:var(--s)}
 .toast{position:fixed;inset:auto 16px calc(96px + env(safe-area-inset-bottom));z-index:10;width:fit-content;max-width:calc(100vw - 32px);margin:0 auto;padding:14px 20px;border:0;border-radius:14px;background:var(--i);color:var(--p);font-size:.9375rem;box-shadow:${floatShadow};animation:rise ${motion.calm}ms ${motion.easing}}

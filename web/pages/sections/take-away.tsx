@@ -1,4 +1,4 @@
-/** What visitors take away: the owner as a contact of their address book, and the business card. */
+/** What visitors take away: the owner as a contact of their address book, a pass for their wallet, and the business card. */
 import type { ReactElement } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
 import { cardPath, contactPath } from '../page-address.ts';
@@ -18,6 +18,12 @@ export function TakeAway({ model }: { model: PageModel }): ReactElement {
           label={pageText(model, 'addContact')}
           shown={model.name}
         />
+      </li>
+      <li className="js-only">
+        <button type="button" data-act="wallet">
+          <Icon name="wallet" />
+          <span className="label">{pageText(model, 'addWallet')}</span>
+        </button>
       </li>
       {businessCard && (
         <li {...(until === null ? {} : { 'data-until': until })}>

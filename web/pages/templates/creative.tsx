@@ -17,6 +17,7 @@ import { Photo } from '../sections/photo.tsx';
 import { Products } from '../sections/products.tsx';
 import { QuoteForm } from '../sections/quote-form.tsx';
 import { Role } from '../sections/role.tsx';
+import { Film } from '../sections/film.tsx';
 
 export function Creative({ model }: { model: PageModel }): ReactElement {
   const { tagline } = model.page.profile;
@@ -31,6 +32,7 @@ export function Creative({ model }: { model: PageModel }): ReactElement {
         )}
         <Offers model={model} />
         <Products model={model} />
+        <Film model={model} />
         <About model={model}>
           <Face model={model} />
         </About>

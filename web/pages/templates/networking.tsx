@@ -7,6 +7,7 @@ import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
 import { CoverArt } from '../sections/cover-art.tsx';
 import { Description } from '../sections/description.tsx';
 import { Features } from '../sections/features.tsx';
+import { Film } from '../sections/film.tsx';
 import { Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
 import { News } from '../sections/news.tsx';
@@ -28,6 +29,7 @@ export function Networking({ model }: { model: PageModel }): ReactElement {
       </header>
       <main id="main">
         <Links model={model} />
+        <Film model={model} />
         <About model={model} />
         <AssistantTeaser model={model} />
         <News model={model} />

@@ -8,6 +8,7 @@ import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
 import { CoverArt } from '../sections/cover-art.tsx';
 import { Description } from '../sections/description.tsx';
 import { Features } from '../sections/features.tsx';
+import { Film } from '../sections/film.tsx';
 import { LinkTarget, Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
 import { News } from '../sections/news.tsx';
@@ -24,6 +25,7 @@ export function PersonalBrand({ model }: { model: PageModel }): ReactElement {
       <Cover model={model} />
       <main id="main">
         <Headline model={model} />
+        <Film model={model} />
         <About model={model} />
         <AssistantTeaser model={model} />
         <Features model={model} />

@@ -6,6 +6,7 @@ import { ActionLink } from '../sections/action-link.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
 import { Description } from '../sections/description.tsx';
 import { Features } from '../sections/features.tsx';
+import { Film } from '../sections/film.tsx';
 import { Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
 import { News } from '../sections/news.tsx';
@@ -26,6 +27,7 @@ export function Professional({ model }: { model: PageModel }): ReactElement {
       </header>
       <main id="main">
         <AssistantTeaser model={model} />
+        <Film model={model} />
         <About model={model} />
         <Features model={model} />
         <Offers model={model} />

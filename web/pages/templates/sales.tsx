@@ -7,6 +7,7 @@ import { ActionLink } from '../sections/action-link.tsx';
 import { AssistantTeaser } from '../sections/assistant-teaser.tsx';
 import { Description } from '../sections/description.tsx';
 import { Features } from '../sections/features.tsx';
+import { Film } from '../sections/film.tsx';
 import { Links } from '../sections/links.tsx';
 import { Masthead } from '../sections/masthead.tsx';
 import { News } from '../sections/news.tsx';
@@ -36,6 +37,7 @@ export function Sales({ model }: { model: PageModel }): ReactElement {
         <Products model={model} />
         <QuoteForm model={model} />
         <AssistantTeaser model={model} />
+        <Film model={model} />
         <About model={model} />
         <Description model={model} />
         <News model={model} />

@@ -5,7 +5,8 @@ import { templateIds } from '../../../../shared/model/page.ts';
 import type { Photo } from '../../../../shared/model/photo.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, useDynamo } from '../../../kit/dynamo.ts';
-import { otherAccountId } from '../../../kit/id-tokens.ts';
+import { film } from '../../../kit/film.ts';
+import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
 import { mediaItem } from '../../../kit/media.ts';
 import { pageRow } from '../../../kit/rows.ts';
 
@@ -77,5 +78,28 @@ describe('insertDesign', () => {
     store(dynamo, [pageRow()]);
 
     await expect(insertDesign({ version: 2, design: {} }, ownerContext())).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  test.each([
+    ['film', film('01F', { path: `/m/${otherAccountId}/01F.mp4` })],
+    ['film under another name', film('01F', { path: `/m/${accountId}/01G.mp4` })],
+    ['poster', film('01F', { poster: { ...mediaItem('01P').photo, path: `/m/${otherAccountId}/1.webp` } })],
+    ['captions', film('01F', { captions: { path: `/m/${otherAccountId}/1.vtt`, language: 'en_us' } })],
+    ['captions', film('01F', { captions: { path: `/m/${accountId}/../1.vtt`, language: 'en_us' } })],
+  ])('takes no %s of somebody else', async (_, foreign) => {
+    store(dynamo, [pageRow()]);
+
+    await expect(insertDesign({ version: 3, design: { film: foreign } }, ownerContext())).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+
+  test('a film that is taken off the page goes into the bin in the same transaction', async () => {
+    const { draft } = pageRow();
+    store(dynamo, [pageRow({ draft: { ...draft, design: { ...draft.design, film: film() } } })]);
+    await insertDesign({ version: 3, design: { film: null } }, ownerContext());
+
+    const [, removal] = onlyTransaction(dynamo) as { Put?: { Item: object } }[];
+    expect(removal?.Put?.Item).toMatchObject({ sk: 'REMOVED-FILM#01F', path: film().path, name: 'hello.mp4' });
   });
 });

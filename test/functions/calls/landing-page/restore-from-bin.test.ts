@@ -6,6 +6,7 @@ import type { BinKind } from '../../../../shared/model/bin.ts';
 import { MAX_CONTACTS, MAX_OFFERS, type ContactEntry, type PageDraft } from '../../../../shared/model/page.ts';
 import { NOW, ownerContext } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, useDynamo, writes, type Row } from '../../../kit/dynamo.ts';
+import { film } from '../../../kit/film.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
 import { mediaItem, mediaRow, removedMediaRow } from '../../../kit/media.ts';
 import { pageRow, postRow } from '../../../kit/rows.ts';
@@ -61,6 +62,16 @@ describe('restoreFromBin', () => {
     await restore('contact', 'gone');
 
     expect(savedDraft().contacts).toEqual([contact]);
+  });
+
+  test('puts a removed film in place of the one that is there, which goes into the bin', async () => {
+    const { draft } = pageRow();
+    const there = { ...draft, design: { ...draft.design, film: film('01B') } };
+    store(dynamo, [pageRow({ draft: there }), removed('film', '01A', film('01A'))]);
+    await restore('film', '01A');
+
+    expect(savedDraft().design.film).toEqual(film('01A'));
+    expect(written()).toEqual(['Update PAGE', 'Put REMOVED-FILM#01B', 'Delete REMOVED-FILM#01A']);
   });
 
   test('gives a picture back to the library and forgets when its file was to go', async () => {

@@ -17,8 +17,18 @@ describe('saveQrDesign', () => {
     const row = { ...qrDesignKey(accountId), design };
     store(dynamo, [row]);
 
-    expect(writes(dynamo).map(({ item }) => item['Item'])).toEqual([row]);
+    expect(writes(dynamo)[0]?.item['Item']).toEqual(row);
     expect(await getPlaces({}, ownerContext())).toEqual({ places: [], design });
+  });
+
+  test('has the business card drawn anew in the same transaction, as the code is on its back', async () => {
+    await saveQrDesign({ design }, ownerContext());
+
+    expect(writes(dynamo)[1]?.item['Item']).toMatchObject({
+      sk: 'OUTBOX',
+      job: 'publish-page',
+      payload: { action: 'republish-own', accountId },
+    });
   });
 
   test.each([

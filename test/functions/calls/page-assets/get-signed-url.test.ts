@@ -31,4 +31,15 @@ describe('getSignedUrl', () => {
       await expect(ask(type)).rejects.toMatchObject({ code: 'file_type_unsupported' });
     },
   );
+
+  test('lets a film be uploaded up to 30 MB, and nothing else as one', async () => {
+    const film = (contentType: string) =>
+      getSignedUrl({ purpose: 'film', contentType }, ownerContext({ now: new Date() }));
+    const { fields } = await film('video/mp4');
+    const policy = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString()) as { conditions: unknown[] };
+
+    expect(policy.conditions).toContainEqual(['content-length-range', 1, 31_457_280]);
+    await expect(film('image/png')).rejects.toMatchObject({ code: 'film_unknown' });
+    await expect(ask('video/mp4')).rejects.toMatchObject({ code: 'file_type_unsupported' });
+  });
 });

@@ -12,6 +12,7 @@ import { onlyTransaction, store, throttled, transactionCanceled, useDynamo, writ
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useLog } from '../../../kit/log.ts';
 import { accountRow, livePageRows, pageRow, postRow, publicPage } from '../../../kit/rows.ts';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 
 const drawn = vi.hoisted(() => ({ with: undefined as PageAround | undefined }));
 vi.mock('../../../../functions/jobs/publish-page/render-live-page.ts', () => ({
@@ -26,6 +27,7 @@ vi.mock('../../../../functions/jobs/publish-page/render-take-away.ts', () => ({
     disposition: 'inline',
     card: '<html>',
     code: '<svg>',
+    pass: '{}',
   }),
 }));
 vi.mock('../../../../functions/kit/own-queue.ts', () => ({ postpone: async () => undefined }));
@@ -34,9 +36,12 @@ const dynamo = useDynamo();
 useLog();
 const s3 = mockClient(S3Client);
 const cloudFront = mockClient(CloudFrontClient);
+const queue = mockClient(SQSClient);
 beforeEach(() => {
   s3.reset();
   cloudFront.reset();
+  queue.reset();
+  queue.onAnyCommand().resolves({});
   s3.on(ListObjectsV2Command).callsFake(({ Prefix: prefix }: { Prefix: string }) => ({
     Contents: [{ Key: `${prefix}index.html` }],
   }));
@@ -53,7 +58,7 @@ const run = (payload: object, receiveCount = 1) => {
   };
   return handler({ Records: [record] } as unknown as SQSEvent);
 };
-const takenAway = ['live/mara/contact.vcf', 'live/mara/qr.svg', 'live/mara/card'];
+const takenAway = ['live/mara/contact.vcf', 'live/mara/qr.svg', 'live/mara/card', 'live/mara/pass'];
 const packed = (...pages: string[]): string[] => pages.flatMap((key) => [key, `${key}.br`]);
 const put = (): unknown[] => s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
 const deleted = (): unknown[] => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);
@@ -81,6 +86,19 @@ describe('publishing', () => {
     });
     expect(onlyTransaction(dynamo)[0]).toHaveProperty('Update');
     expect(invalidated()).toEqual([['/mara*']]);
+  });
+
+  test('has the wallet pass signed once the page is live', async () => {
+    store(dynamo, [pending()]);
+    await run({ action: 'publish' });
+
+    const [message] = queue.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input);
+    expect(message?.QueueUrl).toBe('https://sqs.example/sign-pass');
+    expect(JSON.parse(message?.MessageBody ?? '')).toEqual({
+      id: 'job-1-pass',
+      table: 'pages',
+      payload: { agentName: 'mara' },
+    });
   });
 
   test('writes the contact as address books take it, and the card where no path of a viewer leads', async () => {

@@ -28,6 +28,7 @@ vi.mock('../../../../functions/jobs/publish-page/render-take-away.ts', () => ({
     disposition: 'inline',
     card: '<html>',
     code: '<svg>',
+    pass: '{}',
   }),
 }));
 vi.mock('../../../../functions/kit/own-queue.ts', () => ({ postpone: async () => undefined }));
@@ -65,7 +66,7 @@ const underWay = [
   ...livePageRows(),
   pageRow({ status: 'pending', liveName: 'mara', publishedVersion: 3, pending: publicPage() }),
 ];
-const takenAway = ['live/mara/contact.vcf', 'live/mara/qr.svg', 'live/mara/card'];
+const takenAway = ['live/mara/contact.vcf', 'live/mara/qr.svg', 'live/mara/card', 'live/mara/pass'];
 const packed = (...pages: string[]): string[] => pages.flatMap((key) => [key, `${key}.br`]);
 const put = (): unknown[] => s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input.Key);
 const deleted = (): unknown[] => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);

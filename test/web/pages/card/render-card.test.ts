@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { templateIds } from '../../../../shared/model/page.ts';
+import { plainCode, type CardCode } from '../../../../web/pages/card/card-code.ts';
 import { cardSize, MARGIN } from '../../../../web/pages/card/card-size.ts';
 import { fitText } from '../../../../web/pages/card/fit-text.ts';
 import { renderCard } from '../../../../web/pages/card/render-card.tsx';
@@ -10,9 +11,9 @@ import { contact, pageTexts, samplePage, translatedLanguages, type PageChanges }
 
 type Language = (typeof translatedLanguages)[number];
 
-function parse(changes: PageChanges = {}, language: Language = 'en_us'): Document {
+function parse(changes: PageChanges = {}, language: Language = 'en_us', code = plainCode): Document {
   const page = samplePage({ ...changes, profile: { ...changes.profile, pageLanguage: language } });
-  const input = { page, texts: pageTexts(language), appOrigin: 'https://xpage.example', photo: null };
+  const input = { page, texts: pageTexts(language), appOrigin: 'https://xpage.example', photo: null, code };
   return new DOMParser().parseFromString(renderCard({ ...input, island: '/assets/p/card.AAAA.js' }), 'text/html');
 }
 
@@ -64,6 +65,19 @@ describe('a business card', () => {
 
     expect(document.querySelector('#front')?.getAttribute('viewBox')).toBe(box);
     expect(document.querySelector('style')?.textContent).toContain(`@page{size:${paper};margin:0}`);
+  });
+
+  test("has the code in its owner's design on its back, on the ground that belongs to it", () => {
+    const code: CardCode = {
+      design: { ...plainCode.design, colour: '#1f3a5f', background: '#fff4e0', logo: 'monogram', moduleShape: 'dots' },
+      logo: { initials: 'ML', photo: null, fontFamily: 'serif' },
+    };
+    const back = parse({}, 'en_us', code).querySelector('#back');
+
+    expect(back?.querySelector('svg path[fill="#1f3a5f"]')).not.toBeNull();
+    expect(back?.querySelector('svg text')?.textContent).toBe('ML');
+    expect(back?.querySelector('rect[rx="2.4"]')?.getAttribute('fill')).toBe('#fff4e0');
+    expect(back?.querySelector('svg')?.hasAttribute('shape-rendering')).toBe(false);
   });
 
   test('begins on the right in Arabic, where a number stays a number', () => {

@@ -38,3 +38,4 @@ export const CameraIcon = outline(
 export const DownloadIcon = outline('M12 4v11M7.5 11 12 15.5 16.5 11M5 19.500h14');
 export const UndoIcon = outline('M8.5 5 4.5 9l4 4M5 9h9a5 5 0 0 1 0 10h-3');
 export const RedoIcon = outline('m15.5 5 4 4-4 4M19 9h-9a5 5 0 0 0 0 10h3');
+export const FilmIcon = outline('M4 5.5h16v13H4ZM10 9.2v5.6l4.8-2.8Z');

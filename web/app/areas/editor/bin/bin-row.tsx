@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { Thumb } from '../content/thumb.tsx';
 import { codeOf } from '../draft/use-draft.ts';
 import { useEditor } from '../editor-context.tsx';
+import { FilmIcon } from '../editor-icons.tsx';
 import { useCodeText } from '../use-code-text.ts';
 import styles from './bin.module.css';
 
@@ -19,6 +20,7 @@ const icons: Record<BinKind, Icon> = {
   feature: EditIcon,
   post: EditIcon,
   media: ImageIcon,
+  film: FilmIcon,
   product: EditIcon,
 };
 
@@ -29,6 +31,7 @@ const changes: Record<BinKind, readonly CallName[]> = {
   feature: ['getProfile'],
   post: ['getPostList'],
   media: ['page'],
+  film: ['getProfile'],
   product: ['getProducts'],
 };
 

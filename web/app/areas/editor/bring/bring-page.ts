@@ -8,10 +8,12 @@ import { MAX_PHOTO_BYTES } from '../../../../../shared/calls/page-assets.ts';
 import type { Product } from '../../../../../shared/model/product.ts';
 import { contentOf } from '../products/open-product.ts';
 import { uploadPhoto } from '../profile/upload-photo.ts';
-import type { PageArchive } from './page-archive.ts';
+import type { PageArchive, TakenFilm } from './page-archive.ts';
 import { photosOf, withPhotos } from './photos-of.ts';
 import { allNews } from './take-page.ts';
 import { bringBeside } from './beside-page.ts';
+import type { Film } from '../../../../../shared/model/film.ts';
+import { uploadCaptions, uploadFilm } from '../film/upload-film.ts';
 
 export type Bringing = {
   /** How many of the pictures are up. */
@@ -35,11 +37,22 @@ export async function bringPage(archive: PageArchive, { onProgress, signal }: Br
   }
   // A picture that is not in the file is left out; the rest of the page is not.
   const { draft, news, products } = withPhotos(archive, ({ mediaId }) => uploaded.get(mediaId) ?? null);
+  const film = await bringFilm(draft, archive.film, signal);
   if (archive.assistant) await saveAssistant(archive.assistant);
   await bringNews(news);
   await bringProducts(products);
   await bringBeside(archive);
-  return draft;
+  return { ...draft, design: { ...draft.design, film } };
+}
+
+/** As with pictures: a film that is not in the file is left out. */
+async function bringFilm({ design }: PageDraft, taken: TakenFilm | null, signal: AbortSignal): Promise<Film | null> {
+  if (!design.film || !taken) return null;
+  const { captions: before, name, poster } = design.film;
+  const file = await uploadFilm({ file: taken.file, onProgress: () => undefined, signal });
+  const captions =
+    before && taken.captions !== null ? await uploadCaptions(new Blob([taken.captions]), before.language) : null;
+  return { ...file, name, poster, captions };
 }
 
 function useOf({ profile }: PageDraft, { mediaId }: Photo): PhotoUse {

@@ -19,6 +19,7 @@ import { languageValues } from '../../../../../shared/places/languages.ts';
 import { AnswerContent } from '../../../../../shared/model/assistant-coach.ts';
 import { QuietHours } from '../../../../../shared/model/lead-settings.ts';
 import { Place, QrDesign } from '../../../../../shared/model/place.ts';
+import { filmFileName } from './static-site.ts';
 
 /** Changes when an older reader would lose or misunderstand a part. 2: places, codes, answers and quiet hours. */
 const FORMAT_VERSION = 2;
@@ -64,15 +65,21 @@ export type PageArchive = Beside & {
   products: Product[];
   /** By media id. */
   photos: ReadonlyMap<string, Blob>;
+  /** The file of the film that the draft names, and its captions. */
+  film: TakenFilm | null;
 };
+
+export type TakenFilm = { file: Blob; captions: string | null };
 
 export type ArchiveFiles = PageArchive & { site: string | null; leads: string | null };
 
 /** Most bytes that an archive may unpack to: a page has at most some fifty pictures. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
+const FILM = /^site\/film\.(mp4|webm)$/;
+const CAPTIONS = 'site/captions.vtt';
 const PHOTO = /^site\/photos\/([A-Za-z0-9]{1,40})\.webp$/;
 
-export async function writeArchive({ photos, site, leads, ...parts }: ArchiveFiles): Promise<Blob> {
+export async function writeArchive({ photos, film, site, leads, ...parts }: ArchiveFiles): Promise<Blob> {
   const page: z.infer<typeof ArchivedPage> = { format: 'xpage', version: FORMAT_VERSION, ...parts };
   const pictures = await Promise.all(
     [...photos].map(
@@ -82,10 +89,19 @@ export async function writeArchive({ photos, site, leads, ...parts }: ArchiveFil
   const bytes = await pack({
     'page.json': strToU8(JSON.stringify(page, null, 2)),
     ...Object.fromEntries(pictures),
+    ...(await filmFiles(parts.draft, film)),
     ...(site === null ? {} : { 'site/index.html': strToU8(site) }),
     ...(leads === null ? {} : { 'leads.csv': strToU8(leads) }),
   });
   return new Blob([bytes], { type: 'application/zip' });
+}
+
+async function filmFiles({ design }: PageDraft, film: TakenFilm | null): Promise<Record<string, Uint8Array>> {
+  if (!film || !design.film) return {};
+  return {
+    [`site/${filmFileName(design.film)}`]: new Uint8Array(await film.file.arrayBuffer()),
+    ...(film.captions === null ? {} : { [CAPTIONS]: strToU8(film.captions) }),
+  };
 }
 
 /** Throws BringError: `bring_unknown` for a ZIP of something else, `bring_newer` for one of a later version. */
@@ -98,7 +114,14 @@ export async function readArchive(bytes: Uint8Array): Promise<PageArchive> {
     const id = PHOTO.exec(name)?.[1];
     return id === undefined ? [] : [[id, new Blob([new Uint8Array(content)], { type: 'image/webp' })] as const];
   });
-  return { ...parts, photos: new Map(photos) };
+  return { ...parts, photos: new Map(photos), film: filmOf(files) };
+}
+
+function filmOf(files: Unzipped): TakenFilm | null {
+  const content = Object.entries(files).find(([name]) => FILM.test(name))?.[1];
+  if (!content) return null;
+  const captions = files[CAPTIONS];
+  return { file: new Blob([new Uint8Array(content)]), captions: captions ? strFromU8(captions) : null };
 }
 
 function parsePage(text: string): z.infer<typeof ArchivedPage> {
@@ -128,7 +151,7 @@ function unpack(bytes: Uint8Array): Promise<Unzipped> {
   const { promise, resolve, reject } = Promise.withResolvers<Unzipped>();
   let total = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
-    if (name !== 'page.json' && !PHOTO.test(name)) return false;
+    if (name !== 'page.json' && name !== CAPTIONS && !FILM.test(name) && !PHOTO.test(name)) return false;
     total += originalSize;
     if (total > MAX_UNPACKED_BYTES) throw new BringError('bring_too_large');
     return true;

@@ -1,6 +1,5 @@
 /** Gathers everything of an owner's page into one file. */
 import type { PageDraft } from '../../../../../shared/model/page.ts';
-import type { Photo } from '../../../../../shared/model/photo.ts';
 import type { Post } from '../../../../../shared/model/post.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import { loadChunk } from '../../../../lib/load-chunk.ts';
@@ -8,6 +7,7 @@ import { takeLanguages } from './take-languages.ts';
 import { photosOf } from './photos-of.ts';
 import { staticSite } from './static-site.ts';
 import { takeBeside } from './beside-page.ts';
+import type { TakenFilm } from './page-archive.ts';
 
 export type TakenFrom = { draft: PageDraft; liveLink: string | null; mediaOrigin: string };
 
@@ -26,11 +26,13 @@ export async function takePage({ draft, liveLink, mediaOrigin }: TakenFrom): Pro
   ]);
   const pictures = photosOf({ draft, news, products });
   const photos = new Map<string, Blob>();
-  for (const photo of pictures) photos.set(photo.mediaId, await loadPhoto(photo, mediaOrigin));
-  const site = liveLink === null ? null : staticSite(await loadText(liveLink), pictures, mediaOrigin);
+  for (const photo of pictures) photos.set(photo.mediaId, await loadFile(photo.path, mediaOrigin));
+  const film = await takeFilm(draft, mediaOrigin);
+  const site =
+    liveLink === null ? null : staticSite(await loadText(liveLink), pictures, draft.design.film, mediaOrigin);
   const { writeArchive } = await loadChunk(() => import('./page-archive.ts'));
   const own = { ...beside, draft, assistant: settings, news, products, languages };
-  return writeArchive({ ...own, photos, site, leads: leads.content });
+  return writeArchive({ ...own, photos, film, site, leads: leads.content });
 }
 
 export async function allNews(): Promise<Post[]> {
@@ -43,10 +45,16 @@ export async function allNews(): Promise<Post[]> {
   }
 }
 
-async function loadPhoto({ path }: Photo, mediaOrigin: string): Promise<Blob> {
+async function takeFilm({ design: { film } }: PageDraft, mediaOrigin: string): Promise<TakenFilm | null> {
+  if (!film) return null;
+  const captions = film.captions && (await loadFile(film.captions.path, mediaOrigin));
+  return { file: await loadFile(film.path, mediaOrigin), captions: captions && (await captions.text()) };
+}
+
+async function loadFile(path: string, mediaOrigin: string): Promise<Blob> {
   // The copy that the browser keeps was asked for by an <img>, and so came without the leave for scripts to read it.
   const response = await fetch(`${mediaOrigin}${path}`, { cache: 'reload' });
-  if (!response.ok) throw new Error(`The picture ${path} could not be had: ${response.status}.`);
+  if (!response.ok) throw new Error(`The file ${path} could not be had: ${response.status}.`);
   return response.blob();
 }
 

@@ -1,14 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo, PhotoUse } from '../../../../../shared/model/photo.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { CameraIcon } from '../editor-icons.tsx';
-import { LibraryDialog } from '../library/library-dialog.tsx';
 import { useCodeText } from '../use-code-text.ts';
 import { photoAccept } from './check-photo-file.ts';
 import { CropDialog, type PhotoShape } from './crop-dialog.tsx';
+import { FileLink, LibraryLink, Progress, RemoveLink, type Question } from './file-parts.tsx';
 import { useDrop } from '../use-drop.ts';
 import { useMediaOrigin } from './use-media-origin.ts';
 import styles from './profile.module.css';
@@ -22,7 +20,7 @@ export type PhotoFieldProps = {
   use: PhotoUse;
   shape: PhotoShape;
   /** Asked before the photo goes, and what that means (specification 1, section 5). */
-  question: { title: string; text: string };
+  question: Question;
   /** What the server has against the photo. */
   error?: string | undefined;
 };
@@ -46,8 +44,13 @@ export function PhotoField({ label, photo, onChange, use, shape, question, error
         <UploadWords upload={upload} error={error} />
         {step.at !== 'sending' && (
           <div className={styles.photoActions}>
-            <FileLink label={photo ? t('photos.replace') : t('photos.choose')} of={label} onChoose={upload.choose} />
-            <LibraryLink of={label} onChoose={onChange} />
+            <FileLink
+              label={photo ? t('photos.replace') : t('photos.choose')}
+              of={label}
+              accept={photoAccept}
+              onChoose={upload.choose}
+            />
+            <LibraryLink label={t('library.from')} of={label} onChoose={onChange} />
             {photo && <RemoveLink of={label} question={question} onRemove={() => onChange(null)} />}
           </div>
         )}
@@ -78,7 +81,8 @@ function UploadWords({ upload, error }: { upload: PhotoUpload; error: string | u
   const { t } = useTranslation('editor');
   const textOf = useCodeText();
   const { step } = upload;
-  if (step.at === 'sending') return <Progress share={step.share} onCancel={upload.cancel} />;
+  if (step.at === 'sending')
+    return <Progress label={t('photos.uploading')} share={step.share} onCancel={upload.cancel} />;
   if (step.at === 'refused' || step.at === 'failed') {
     return (
       <p className={styles.photoError} role="alert">
@@ -99,99 +103,4 @@ function UploadWords({ upload, error }: { upload: PhotoUpload; error: string | u
     );
   }
   return <span className={styles.photoHelp}>{t('photos.help')}</span>;
-}
-
-function Progress({ share, onCancel }: { share: number; onCancel: () => void }): ReactNode {
-  const { t } = useTranslation('editor');
-  const percent = Math.round(share * 100);
-  return (
-    <>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label={t('photos.uploading')}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div className={styles.fill} style={{ inlineSize: `${percent}%` }} />
-      </div>
-      <span className={styles.photoHelp}>
-        {percent < 100 ? t('photos.progress', { percent }) : t('photos.finishing')}{' '}
-        <button type="button" className={styles.link} onClick={onCancel}>
-          {t('photos.cancel')}
-        </button>
-      </span>
-    </>
-  );
-}
-
-type FileLinkProps = { label: string; of: string; onChoose: (file: Blob) => void };
-
-function FileLink({ label, of, onChoose }: FileLinkProps): ReactNode {
-  return (
-    <label className={styles.link}>
-      {label}
-      <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
-      <input
-        type="file"
-        accept={photoAccept}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file) onChoose(file);
-          // The same file can be chosen again.
-          event.target.value = '';
-        }}
-      />
-    </label>
-  );
-}
-
-function LibraryLink({ of, onChoose }: { of: string; onChoose: (photo: Photo) => void }): ReactNode {
-  const { t } = useTranslation('editor');
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
-        {t('library.from')}
-        <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
-      </button>
-      {isOpen && (
-        <LibraryDialog
-          onClose={() => setOpen(false)}
-          onChoose={(photo) => {
-            setOpen(false);
-            onChoose(photo);
-          }}
-        />
-      )}
-    </>
-  );
-}
-
-type RemoveLinkProps = { of: string; question: PhotoFieldProps['question']; onRemove: () => void };
-
-function RemoveLink({ of, question, onRemove }: RemoveLinkProps): ReactNode {
-  const { t } = useTranslation('editor');
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <button type="button" className={classNames(styles.link, styles.remove)} onClick={() => setAsking(true)}>
-        {t('photos.remove')}
-        <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
-      </button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={question.title}
-        text={question.text}
-        confirmLabel={t('delete')}
-        isDanger
-        onConfirm={() => {
-          setAsking(false);
-          onRemove();
-        }}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  );
 }

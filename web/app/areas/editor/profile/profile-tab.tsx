@@ -4,6 +4,7 @@ import { DescriptionSection } from '../content/description-section.tsx';
 import { FeaturesSection } from '../content/features-section.tsx';
 import { OffersSection } from '../content/offers-section.tsx';
 import styles from '../editor.module.css';
+import { FilmSection } from '../film/film-section.tsx';
 import { NewsSection } from '../news/news-section.tsx';
 import { ProductsSection } from '../products/products-section.tsx';
 import { BasicInformation } from './basic-information.tsx';
@@ -15,6 +16,7 @@ export function ProfileTab(): ReactNode {
     <div className={styles.sections}>
       <BasicInformation />
       <PhotosSection />
+      <FilmSection />
       <ContactsSection />
       <DescriptionSection />
       <FeaturesSection />

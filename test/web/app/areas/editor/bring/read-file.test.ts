@@ -10,6 +10,7 @@ import type { Proposal } from '../../../../../../web/app/areas/editor/bring/prop
 import { MAX_TEXT_BYTES, readFile } from '../../../../../../web/app/areas/editor/bring/read-file.ts';
 import { completeDraft, contact, newsOf, offer } from '../editor-kit.tsx';
 import { defaultQrDesign } from '../../../../../../shared/model/place.ts';
+import { film } from '../../../../../kit/film.ts';
 
 const { signal } = new AbortController();
 
@@ -175,7 +176,7 @@ describe('a whole page', () => {
   const draft = {
     ...base,
     // Colours are kept in small letters.
-    design: { ...base.design, themeColour: '#1f3a5f' },
+    design: { ...base.design, themeColour: '#1f3a5f', film: film('01F') },
     contacts: [contact('c1'), contact('c2', { isEnabled: false })],
     offers: [offer('o1', { photo: photo('01B') })],
   };
@@ -189,6 +190,7 @@ describe('a whole page', () => {
     qrDesign: { ...defaultQrDesign, moduleShape: 'dots' },
     answers: [{ question: 'Is there parking?', answer: 'Yes, in the yard.' }],
     leadSettings: { quietHours: { from: '22:00', to: '07:00' } },
+    film: { file: new Blob(['film 01F']), captions: 'WEBVTT' },
     photos: new Map(['01A', '01B', '01C'].map((id) => [id, new Blob([`picture ${id}`])])),
     site: '<!doctype html>',
     leads: null,
@@ -197,11 +199,12 @@ describe('a whole page', () => {
   it('that was taken comes back as it was', async () => {
     const brought = await readFile(await writeArchive(page), 'SE', signal);
     if (brought.kind !== 'archive') throw new Error('This is no whole page.');
-    const { photos, ...rest } = brought.archive;
+    const { photos, film: taken, ...rest } = brought.archive;
     const pictures = await Promise.all([...photos].map(async ([id, blob]) => [id, await blob.text()]));
 
-    const { photos: _, site: __, leads: ___, ...parts } = page;
+    const { photos: _, film: __, site: ___, leads: ____, ...parts } = page;
     expect(rest).toEqual(parts);
+    expect([await taken?.file.text(), taken?.captions]).toEqual(['film 01F', 'WEBVTT']);
     expect(pictures).toEqual(['01A', '01B', '01C'].map((id) => [id, `picture ${id}`]));
   });
 
