@@ -1,9 +1,10 @@
-/** `npm run screenshots`: the pictures of the README, taken of the demo. */
+/** `npm run screenshots`: the pictures of the README, taken of the demo, and those of docs/templates.md. */
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../browser.ts';
 import { DEMO_PASSWORD } from '../demo/people.ts';
 import { startSystem } from '../start-system.ts';
+import { takeTemplatePictures } from '../template-pictures.ts';
 
 const FOLDER = 'docs/screenshots';
 const PORT = 4560;
@@ -39,6 +40,7 @@ const system = await startSystem(process.cwd(), options, () => undefined);
 const browser = await chromium.launch(await browserOptions());
 try {
   for (const shot of shots) await take(shot);
+  await takeTemplatePictures(browser, process.cwd());
 } finally {
   await browser.close();
   await system.stop();

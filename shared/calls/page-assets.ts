@@ -424,7 +424,7 @@ export const readCv = defineCall({
   limits: fileMaking,
   input: z.strictObject({ uploadId: z.string().max(40) }),
   output: CvPage,
-  errors: ['file_too_large', 'pdf_encrypted', 'pdf_damaged', 'pdf_without_text', 'pdf_too_long'],
+  errors: ['pdf_encrypted', 'pdf_damaged', 'pdf_without_text', 'pdf_too_long'],
   example: {
     input: { uploadId: '01J0' },
     output: {

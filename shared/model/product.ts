@@ -74,5 +74,8 @@ export const ProductCard = PublicProduct.pick({
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /** The code of what is missing for the button to work; undefined when nothing is. */
-export const faultOfButton = ({ button, link }: Pick<ProductContent, 'button' | 'link'>): 'field_required' | undefined =>
+export const faultOfButton = ({
+  button,
+  link,
+}: Pick<ProductContent, 'button' | 'link'>): 'field_required' | undefined =>
   button === 'link' && link.trim() === '' ? 'field_required' : undefined;

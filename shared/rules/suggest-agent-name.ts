@@ -25,7 +25,9 @@ const lastResort = 'my-page';
  * (a script written from right to left) gives way to the part of the e-mail address before the @.
  */
 export function suggestAgentName(fullName: string, email = ''): string {
-  const candidates = [fullName, email.split('@')[0] ?? ''].map((text) => hyphenatedWords(text.slice(0, 200))).flatMap(formsOf);
+  const candidates = [fullName, email.split('@')[0] ?? '']
+    .map((text) => hyphenatedWords(text.slice(0, 200)))
+    .flatMap(formsOf);
   return candidates.find((name) => checkAgentName(name) === undefined) ?? lastResort;
 }
 

@@ -38,7 +38,7 @@ export default defineConfig({
     {
       name: 'desktop',
       // What these prove is the same in a window of any size.
-      testIgnore: /(alerts|coach|figures|library|protocol|support|take-over)\.e2e\.ts$/,
+      testIgnore: /(alerts|coach|figures|library|protocol|sections|support|take-over)\.e2e\.ts$/,
       use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER },
     },
   ],

@@ -10,6 +10,7 @@ export function NotFoundArea(): ReactNode {
   const { t } = useTranslation('app');
   return (
     <EmptyState
+      isScreen
       icon={SearchIcon}
       title={t('notFound.title')}
       text={t('notFound.text')}

@@ -79,10 +79,9 @@ export function WaitlistPage({ language, styles, script }: WaitlistPageProps): R
 type StateProps = { name: string; title: string; text?: string; isMain?: boolean; children?: ReactNode };
 
 function State({ name, title, text, isMain = false, children }: StateProps): ReactNode {
-  const Heading = isMain ? 'h1' : 'h2';
   return (
     <section data-for={name} hidden={!isMain}>
-      <Heading tabIndex={-1}>{title}</Heading>
+      <h1 tabIndex={-1}>{title}</h1>
       {text !== undefined && <p className="lead">{text}</p>}
       {children}
     </section>

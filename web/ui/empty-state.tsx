@@ -10,10 +10,13 @@ export type EmptyStateProps = {
   icon?: Icon;
   picture?: ReactNode;
   actions?: ReactNode;
+  /** It is all that the screen shows, so its title is the screen's. */
+  isScreen?: boolean;
 };
 
 /** Nothing here yet: says what will be, and how it comes about. */
-export function EmptyState({ title, text, icon: Picture, picture, actions }: EmptyStateProps): ReactNode {
+export function EmptyState({ title, text, icon: Picture, picture, actions, isScreen }: EmptyStateProps): ReactNode {
+  const Title = isScreen === true ? 'h1' : 'h2';
   return (
     <div className={styles.state}>
       {picture}
@@ -23,7 +26,7 @@ export function EmptyState({ title, text, icon: Picture, picture, actions }: Emp
         </div>
       )}
       <div className={styles.words}>
-        <h2 className={styles.title}>{title}</h2>
+        <Title className={styles.title}>{title}</Title>
         <p className={styles.text}>{text}</p>
       </div>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -28,7 +28,13 @@ export function FieldFrame({ label, help, error, isOptional = false, children }:
     <div className={styles.field}>
       <label className={styles.label} htmlFor={control.id}>
         {label}
-        {isOptional && <span className={styles.optional}>{t('optional')}</span>}
+        {/* The space keeps Arabic letters of the two from joining. */}
+        {isOptional && (
+          <>
+            {' '}
+            <span className={styles.optional}>{t('optional')}</span>
+          </>
+        )}
       </label>
       {children(control)}
       {help !== undefined && (

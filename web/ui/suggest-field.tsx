@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './search-select.module.css';
@@ -10,13 +11,13 @@ export type SuggestFieldProps = FieldTexts & {
   options: readonly string[];
   onChange: (value: string) => void;
   placeholder?: string;
-  dir?: 'ltr' | 'rtl' | 'auto' | undefined;
+  dir?: 'auto' | undefined;
   'data-setup'?: string;
 };
 
 /** One line of text with offers that are searched by typing. */
 export function SuggestField(props: SuggestFieldProps): ReactNode {
-  const { label, help, error, isOptional, options, onChange, ...rest } = props;
+  const { label, help, error, isOptional, options, onChange, dir, ...rest } = props;
   const data = useMemo(() => [...new Set(options)], [options]);
   return (
     <FieldFrame label={label} help={help} error={error} isOptional={isOptional ?? false}>
@@ -24,7 +25,12 @@ export function SuggestField(props: SuggestFieldProps): ReactNode {
         <Autocomplete
           {...control}
           {...rest}
-          classNames={{ input: styles.input ?? '', dropdown: styles.dropdown ?? '', option: styles.option ?? '' }}
+          // Mantine gives `dir` to the frame, where there are no words to follow.
+          classNames={{
+            input: classNames(styles.input, dir === 'auto' && styles.followsWords),
+            dropdown: styles.dropdown ?? '',
+            option: styles.option ?? '',
+          }}
           data={data}
           onChange={onChange}
           // What was chosen is no search: the others are offered again.

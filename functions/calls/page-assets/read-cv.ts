@@ -12,7 +12,7 @@ const limits: PdfLimits = { pages: 30, characters: 200_000, milliseconds: 15_000
 export const readCv: Handler<typeof contract> = async ({ uploadId }, { actor }) => {
   if (!/^[0-9A-Z]{26}$/.test(uploadId)) throw new AppError('not_found');
   const key = uploadKey('cv', actor.id, uploadId);
-  const page = toPage(await readPdf(await readUpload(key, MAX_CV_BYTES), limits));
+  const page = toPage(await readPdf(await readUpload(key, MAX_CV_BYTES, 'pdf_too_long'), limits));
   await deleteUpload(key);
   return page;
 };

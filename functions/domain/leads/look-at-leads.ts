@@ -14,7 +14,9 @@ export function filterLeads(leads: readonly Lead[], { status, text, isDue }: Lea
     (lead) =>
       (!status || lead.status === status) &&
       (!isDue || isReminderDue(lead, now)) &&
-      `${lead.name} ${lead.phone} ${lead.message} ${lead.asked} ${lead.note} ${lead.product ?? ''}`.toLowerCase().includes(words),
+      `${lead.name} ${lead.phone} ${lead.message} ${lead.asked} ${lead.note} ${lead.product ?? ''}`
+        .toLowerCase()
+        .includes(words),
   );
 }
 

@@ -56,7 +56,7 @@ const chinese: Texts = {
   lang: 'zh-HK',
   dir: 'ltr',
   title: '這裡沒有頁面',
-  text: '網址可能輸入有誤,或該頁面已下架。',
+  text: '網址可能輸入有誤，或該頁面已下架。',
   free: '名稱 {name} 仍可使用。',
   claim: '立即取得',
   home: '返回主頁',
@@ -72,10 +72,10 @@ export function chooseTexts(acceptLanguage: string | undefined): Texts {
 }
 
 const CSS =
-  ':root{color-scheme:light dark}body{margin:0;min-height:100svh;display:grid;place-items:center;background:#FBFAF7;color:#16181D;font:17px/1.5 system-ui,sans-serif}' +
-  'main{max-width:26rem;padding:24px}p{color:#5E5B55;margin:0 0 16px}h1{font-size:38px;line-height:1.1;letter-spacing:-.02em;margin:0 0 12px}' +
-  'b{color:#16181D}a{display:inline-block;padding:12px 20px;margin-block-start:8px;margin-inline-end:8px;border-radius:10px;text-decoration:none;color:#2B46E6}' +
-  'a.main{background:#2B46E6;color:#fff}@media(prefers-color-scheme:dark){body{background:#16171A;color:#F3F1EC}p{color:#ABA79E}b{color:#F3F1EC}a{color:#9DACFF}a.main{background:#4b63f0;color:#fff}}';
+  ':root{color-scheme:light dark}body{margin:0;min-height:100svh;display:grid;place-items:center;background:#fbfaf7;color:#16181d;font:17px/1.5 system-ui,sans-serif}' +
+  'main{width:min(26rem,100% - 48px);padding-block:24px;overflow-wrap:anywhere}p{color:#4d4a45;margin:0 0 16px}h1{font-size:38px;line-height:1.15;margin:0 0 12px;text-wrap:balance}h1:not(:lang(ar)){letter-spacing:-.02em}' +
+  'b{color:#16181d}a{display:inline-block;padding-block:12px;margin-block-start:8px;margin-inline-end:20px;border-radius:10px;font-weight:600;text-decoration:none;color:#2b46e6}a:focus-visible{outline:2px solid;outline-offset:2px}' +
+  'a.main{padding-inline:20px;background:#2b46e6;color:#fff}@media(prefers-color-scheme:dark){body{background:#131316;color:#f3f1ec}p{color:#c3bfb7}b{color:#f3f1ec}a{color:#a9b5ff}a.main{background:#4b63f0;color:#fff}}';
 
 export function notFoundPage(texts: Texts, freeName: string | null): string {
   const { free, claim } = texts;

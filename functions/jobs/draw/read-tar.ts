@@ -9,7 +9,10 @@ export function readTar(archive: Buffer): TarFile[] {
   const files: TarFile[] = [];
   for (let at = 0; at + BLOCK <= archive.length;) {
     const field = (start: number, end: number): string =>
-      archive.subarray(at + start, at + end).toString().replace(/\0[^]*$/, '');
+      archive
+        .subarray(at + start, at + end)
+        .toString()
+        .replace(/\0[^]*$/, '');
     const name = field(0, 100);
     const sizeBytes = Number.parseInt(field(124, 136), 8) || 0;
     const isFile = ['', '0'].includes(field(156, 157));

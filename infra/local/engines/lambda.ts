@@ -16,7 +16,10 @@ export function createLambdaEngine({ region, account, invokeFunction }: LambdaOp
   return {
     service: 'LAMBDA',
     needs: (request) => [
-      { action: 'lambda:InvokeFunction', resource: `arn:aws:lambda:${region}:${account}:function:${readName(request)}` },
+      {
+        action: 'lambda:InvokeFunction',
+        resource: `arn:aws:lambda:${region}:${account}:function:${readName(request)}`,
+      },
     ],
     handle: async (request, response) => {
       const headers = { 'content-type': 'application/json' };

@@ -297,9 +297,9 @@ describe('templates', () => {
       renderPage(sampleInput({ design: { template }, profile: { organisation: 'Studio Nord', organisationLink } }));
 
     expect(html('https://nord.example/')).toContain(
-      'Interior designer · <a href="https://nord.example/" rel="noopener"><bdi>Studio Nord</bdi></a></p>',
+      'Interior designer\u00a0· <a href="https://nord.example/" rel="noopener"><bdi>Studio Nord</bdi></a></p>',
     );
-    expect(html('')).toContain('Interior designer · <bdi>Studio Nord</bdi></p>');
+    expect(html('')).toContain('Interior designer\u00a0· <bdi>Studio Nord</bdi></p>');
     expect(html('javascript:alert(1)')).not.toContain('javascript:');
     expect(html('')).toContain('"worksFor":{"@type":"Organization","name":"Studio Nord"}');
   });

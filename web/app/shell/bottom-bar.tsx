@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { pathTo } from '../../lib/routes.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoreIcon, SignOutIcon } from '../../ui/icons.tsx';
 import styles from './bottom-bar.module.css';
-import { menuGroups, thumbEntries } from './menu.ts';
+import { editorRoutes, menuGroups, thumbEntries } from './menu.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 type OpenPart = 'none' | 'more' | 'sign-out';
@@ -13,12 +14,18 @@ type OpenPart = 'none' | 'more' | 'sign-out';
 /** The menu on phones: four places for the thumb, the rest in a sheet. */
 export function BottomBar(): ReactNode {
   const { t } = useTranslation('app');
+  const { pathname } = useLocation();
   const [open, setOpen] = useState<OpenPart>('none');
+  const isInEditor = editorRoutes.some((route) => pathTo(route) === pathname);
   return (
     <>
       <nav className={styles.bar} aria-label={t('menu.label')}>
         {thumbEntries.map(({ route, icon: EntryIcon }) => (
-          <NavLink key={route} className={styles.entry ?? ''} to={pathTo(route)}>
+          <NavLink
+            key={route}
+            className={classNames(styles.entry, route === 'profile' && isInEditor && styles.here)}
+            to={pathTo(route)}
+          >
             <EntryIcon size={24} />
             <span>{t(`menu.short.${route}`)}</span>
           </NavLink>
@@ -50,7 +57,7 @@ function MoreSheet({ isOpen, onClose, onSignOut }: MoreSheetProps): ReactNode {
         ))}
         <div className={styles.rule} />
         <button type="button" className={styles.row} onClick={onSignOut}>
-          <SignOutIcon size={22} />
+          <SignOutIcon size={22} data-flip="" />
           {t('menu.signOut')}
         </button>
       </nav>

@@ -32,5 +32,8 @@ export const menuGroups: readonly (readonly MenuEntry[])[] = [
   [settings, plan],
 ];
 
+/** The parts of the editor, which on phones has tabs for them. */
+export const editorRoutes: readonly PlainRouteName[] = menuGroups[0]?.map(({ route }) => route) ?? [];
+
 /** What a thumb reaches first; the rest is behind More. */
 export const thumbEntries: readonly MenuEntry[] = [profile, assistant, leads, analytics];

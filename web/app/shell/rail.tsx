@@ -28,7 +28,7 @@ export function Rail(): ReactNode {
             {index === lastGroup && (
               <li>
                 <button type="button" className={styles.entry} onClick={() => setAsking(true)}>
-                  <SignOutIcon size={22} />
+                  <SignOutIcon size={22} data-flip="" />
                   <span className={styles.words}>{t('menu.signOut')}</span>
                 </button>
               </li>

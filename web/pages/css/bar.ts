@@ -8,7 +8,7 @@ const placesCss = minifyCss(`
 .bar.places>*{flex:1 1 0;flex-direction:column;gap:2px;min-height:56px;max-width:112px;padding:6px 2px;font-size:.75rem;line-height:1.3;box-shadow:none}
 .bar.places>.line{border:0}
 .bar.places>.fill{max-width:112px}
-.bar.places span{max-width:100%}
+.bar.places span{max-width:100%;-webkit-line-clamp:1}
 .bar.bare>*{min-height:52px}
 .page{padding-bottom:96px}
 `);

@@ -58,12 +58,12 @@ main .links h2,main .quote h2{font:600 .9375rem/1.4 ${systemStack};letter-spacin
 .links{display:grid;gap:32px}
 .links h2{margin-bottom:4px!important}
 .links svg:first-child{display:none}
-.links a,.links button{grid-template-columns:minmax(0,1fr) auto;min-height:52px;border:0}
+.links :is(a,button){grid-template-columns:minmax(0,1fr) auto;min-height:52px;border:0}
 .contact li+li{border-top:1px solid var(--l)}
 .contact .shown{max-width:52vw;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .contact button{grid-template-columns:minmax(0,1fr) auto 18px}
 .social ul{display:flex;flex-wrap:wrap;gap:0 28px}
-.social a,.social button{width:auto;text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
+.social :is(a,button){width:auto;text-decoration:underline;text-underline-offset:5px;text-decoration-thickness:1px}
 footer{margin-top:56px;border-top:1px solid var(--l)}
 @media(min-width:56em){
 .wall{display:grid;grid-template-columns:minmax(0,7fr) minmax(0,5fr);grid-template-rows:auto 1fr;column-gap:48px;min-height:min(86vh,760px);margin-bottom:136px;padding:20px max(56px,calc(50vw - 584px)) 0}

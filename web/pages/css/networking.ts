@@ -24,13 +24,13 @@ main>:not(.links){padding:24px 20px;border-radius:24px;background:var(--c)}
 .links>div+div{margin-top:16px}
 .links ul{display:grid;grid-template-columns:repeat(auto-fit,minmax(100px,1fr));gap:8px}
 .links li{display:flex}
-.links a,.links button{display:flex;flex-direction:column;align-items:center;gap:10px;min-height:128px;padding:18px 6px 14px;border:0;border-radius:20px;background:var(--c);text-align:center;line-height:1.25}
+.links :is(a,button){display:flex;flex-direction:column;align-items:center;gap:10px;min-height:128px;padding:18px 6px 14px;border:0;border-radius:20px;background:var(--c);text-align:center;line-height:1.25}
 .links svg:first-child{width:64px;height:64px;padding:17px;border-radius:50%;background:var(--b);color:var(--ob);box-shadow:inset 0 0 0 1.5px var(--be)}
 .links .label{font-size:.9375rem;font-weight:600;hyphens:auto;max-width:100%}
 .links a .shown{display:none}
 .links button .shown{display:block;margin-top:-8px;color:var(--s)}
 .links svg:last-child{display:none}
-.social a,.social button{min-height:104px;padding-top:14px}
+.social :is(a,button){min-height:104px;padding-top:14px}
 main .social svg:first-child{width:52px;height:52px;padding:14px;background:var(--t);color:var(--a);box-shadow:none}
 .who{display:grid;grid-template-columns:48px 1fr;column-gap:12px;align-items:center}
 .face{grid-row:1/3;display:grid;place-items:center;height:48px;border-radius:50%;background:var(--t);color:var(--a)}

@@ -1,8 +1,9 @@
 /** Magazine cover: a picture from edge to edge, the name as large as its longest word allows, numbered questions. */
 export const personalBrandCss = `
-.cover{position:relative;display:flex;flex-direction:column;height:min(88vh,720px);height:min(88svh,720px);padding:8px 20px 32px;overflow:hidden;background:#16181d;color:#fff}
+.cover{position:relative;display:flex;flex-direction:column;min-height:min(88svh,720px);padding:8px 20px 32px;overflow:hidden;background:#16181d;color:#fff;text-shadow:0 0 12px #000a}
 .cover>img,.art{position:absolute;inset:0;height:100%;object-position:50% 22%}
-.cover::before{content:"";position:absolute;inset:0;z-index:1;background:linear-gradient(#0008,#0000 22%,#0000 38%,#000b 78%,#000d)}
+.cover::before,.lines::before{content:"";position:absolute;inset:0;z-index:1;background:linear-gradient(#0008,#0000 22%)}
+.lines::before{inset:-99px;z-index:-1;background:linear-gradient(#0000,#0006 99px,#000c)}
 .cover>.top,.lines{position:relative;z-index:2}
 .cover .top{margin-inline-end:-8px;font-size:.8125rem;letter-spacing:.09em;text-transform:uppercase}
 .cover :focus-visible{outline-color:currentColor}
@@ -11,15 +12,15 @@ export const personalBrandCss = `
 .cover .title{font-size:.9375rem;font-weight:600;margin-bottom:14px}
 .cover .title::before{content:"";display:block;width:40px;height:3px;margin-bottom:14px;background:currentColor}
 .tagline{margin-top:18px;font-size:1.3125rem;line-height:1.35;max-width:28em;text-wrap:balance}
-.plain{background:var(--x);color:var(--ox)}
-.plain::before{content:none}
+.plain{background:var(--x);color:var(--ox);text-shadow:none}
+.plain::before,.plain .lines::before{content:none}
 .art i{position:absolute;inset-inline-end:-26%;top:-8%;width:104%;aspect-ratio:1;border-radius:50%;background:var(--xs)}
 .art b{position:absolute;inset-inline-end:-.04em;top:.14em;font:var(--nw) min(62vw,20rem)/1 var(--nf);letter-spacing:-.06em;color:var(--x)}
 .art b::before{content:attr(data-initials)}
 main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .headline{padding-top:40px;font:var(--nw) clamp(1.75rem,8vw,2.375rem)/1.12 var(--nf);letter-spacing:var(--nt)}
 .headline>span{display:block;margin-bottom:12px;font:600 .8125rem/1.4 system-ui,sans-serif;letter-spacing:0;color:var(--f)}
-.headline a,.headline button{display:inline;padding:4px 0;text-align:start;font:inherit;letter-spacing:inherit;color:var(--a);text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.18em;border-radius:2px}
+.headline :is(a,button){display:inline;padding:4px 0;text-align:start;font:inherit;letter-spacing:inherit;color:var(--a);text-decoration:underline;text-decoration-thickness:2px;text-underline-offset:.18em;border-radius:2px}
 .headline svg{width:.8em;height:.8em;margin-inline-start:.2em;vertical-align:-.04em;stroke-width:2}
 .about,.features,.offers,.description,.news{padding-top:56px}
 .about h2,.links h2{margin-bottom:14px;font-weight:600;color:var(--f)}
@@ -54,7 +55,7 @@ main,footer{max-width:640px;margin-inline:auto;padding-inline:20px}
 .contact .shown{grid-area:2/2;justify-self:start;font-size:.9375rem}
 .contact svg{grid-row:1/3}
 .contact button svg:last-child{grid-column:3}
-.contact a,.contact button{min-height:68px}
+.contact :is(a,button){min-height:68px}
 .quote{margin-top:64px;padding-top:40px;border-top:3px solid var(--i)}
 .quote h2{font:var(--nw) 2.375rem/1.1 var(--nf);letter-spacing:var(--nt);margin-bottom:10px}
 .quote .intro{color:var(--s)}

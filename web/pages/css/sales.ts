@@ -4,9 +4,9 @@ import { systemStack } from '../fonts.ts';
 export const salesCss = `
 .page{max-width:1200px;margin:auto;padding-inline:20px}
 .fill,.line,.on,.question,.question button{border-radius:12px}
-.brand{display:flex;align-items:center;gap:12px;margin-inline:-20px;padding:12px 20px;background:var(--t)}
-.brand>div:nth-child(2){flex:1;min-width:0}
-.brand .top{margin-inline-end:-12px}
+.brand{display:flex;flex-wrap:wrap;gap:0 12px;margin-inline:-20px;padding:12px 20px;background:var(--t)}
+.brand>div:nth-child(2){flex:1 1 100px;align-self:center;min-width:0}
+.brand .top{align-self:start;margin-block:6px;margin-inline:auto -12px}
 .portrait{flex:none;position:relative;width:56px;height:56px;border-radius:16px;overflow:hidden;background:var(--b)}
 .seal{display:grid;place-items:center;font:700 1.3125rem var(--nf);color:var(--ob);box-shadow:inset 0 0 0 1.5px var(--be)}
 h1{font-size:1.1875rem;line-height:1.2;text-wrap:wrap}
@@ -58,7 +58,7 @@ main .features h2{font:600 .9375rem/1.4 ${systemStack};letter-spacing:0;color:va
 .quote{padding:28px 20px 20px;border:2px solid var(--be);border-radius:16px;background:var(--c)}
 main .quote h2{margin-bottom:6px}
 .quote .intro{color:var(--s)}
-.quote .field input,.quote .field select,.quote .field textarea{background:var(--p)}
+.quote .field :is(input,select,textarea){background:var(--p)}
 .bar .line{background:var(--b);color:var(--ob);border:0;box-shadow:inset 0 0 0 1.5px var(--be)}
 .bar .line+.fill{background:var(--c);color:var(--i);box-shadow:inset 0 0 0 1px var(--e)}
 footer{margin-top:40px}

@@ -27,7 +27,8 @@ export const chatCss = `
 .originals span{flex:1;min-width:0}
 .passage{margin-top:10px;padding:12px 14px;border-inline-start:3px solid var(--b);border-radius:4px;background:var(--t);font-size:.9375rem}
 .passage b{display:block;font-size:.8125rem;color:var(--s)}
-.passage button,.bubble .again{min-height:44px;color:var(--a);font-size:.9375rem;font-weight:600;text-decoration:underline;text-underline-offset:4px}
+.passage a{display:inline-flex;align-items:center}
+.passage :is(a,button),.bubble .again{min-height:44px;color:var(--a);font-size:.9375rem;font-weight:600;text-decoration:underline;text-underline-offset:4px}
 .reading{display:flex;align-items:center;gap:8px;color:var(--f);font-size:.9375rem}
 .reading::before{content:"";width:8px;height:8px;border-radius:50%;background:var(--a);animation:breathe 1.1s infinite alternate}
 @keyframes breathe{from{opacity:.25}}

@@ -58,7 +58,12 @@ export function makeChatView(texts: IslandTexts['chat'], page: PageData, actions
     addQuestion: (question) => {
       log.querySelectorAll('.next').forEach((next) => next.replaceChildren());
       add(
-        make('p', { class: 'bubble mine', dir: 'auto' }, make('span', { class: 'voice' }, `${texts.you}: `), question),
+        make(
+          'p',
+          { class: 'bubble mine', dir: 'auto' },
+          make('span', { class: 'voice', dir: 'auto' }, `${texts.you}: `),
+          question,
+        ),
       );
     },
     add,

@@ -106,7 +106,7 @@ function lineText(texts: Texts, { kind, name, text }: Line): string {
 
 /** A person's words stand beside their face. */
 function saidBubble(texts: Texts, { name, text }: Line): HTMLElement {
-  const label = make('span', { class: 'voice' }, `${fillText(texts.says, { name })}: `);
+  const label = make('span', { class: 'voice', dir: 'auto' }, `${fillText(texts.says, { name })}: `);
   const words = make('p', { class: 'bubble theirs', dir: 'auto' }, label, text);
   const who = make('b', { 'aria-hidden': 'true' }, name);
   return make('div', { class: 'person' }, faceOf(name), make('div', {}, who, words));

@@ -13,7 +13,7 @@ export const sheetCss = `
 .sheet fieldset{border:0;margin-top:16px}
 .sheet legend{font-size:.9375rem;font-weight:500;margin-bottom:4px}
 .sheet .choice{display:flex;align-items:center;gap:12px;min-height:44px}
-.sheet .choice input{width:20px;height:20px;accent-color:var(--a)}
+.sheet .choice input{flex:none;width:20px;height:20px;accent-color:var(--a)}
 .sheet .fill,.sheet .line{width:100%;margin-top:16px}
 .sheet .ways{display:grid;gap:10px;margin-top:20px}
 .sheet .ways :is(.fill,.line){margin:0}

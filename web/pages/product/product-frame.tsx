@@ -72,7 +72,12 @@ export function ProductFrame({ model, title, tags, product, children }: ProductF
 
 function css({ page, fonts }: PageModel): string {
   const { design } = page;
-  return themeCss({ ...design, backgroundImage: null }) + fontCss(design.nameFont, design.aboutFont, fonts) + sheet + headingCss(design);
+  return (
+    themeCss({ ...design, backgroundImage: null }) +
+    fontCss(design.nameFont, design.aboutFont, fonts) +
+    sheet +
+    headingCss(design)
+  );
 }
 
 /** Whose product it is, which is the way back, and the button that shares it. */
@@ -83,7 +88,9 @@ function Top({ model }: { model: PageModel }): ReactElement {
       <span className="lead">
         <a className="back" href={pagePath(model.page)} aria-label={productText(model, 'back')}>
           <Icon name="arrow" />
-          {profilePhoto && <img src={model.mediaOrigin + profilePhoto.path} width={32} height={32} alt="" loading="lazy" />}
+          {profilePhoto && (
+            <img src={model.mediaOrigin + profilePhoto.path} width={32} height={32} alt="" loading="lazy" />
+          )}
           <bdi>{model.name}</bdi>
         </a>
       </span>

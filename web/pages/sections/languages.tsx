@@ -58,7 +58,7 @@ export function MachineNote({ model }: { model: PageModel }): ReactElement {
   const { machine, original } = model.texts.translation;
   const own = model.page.profile.pageLanguage;
   return (
-    <p>
+    <p style={{ alignItems: 'center' }}>
       {machine}
       <a href={pageAddress(model, own)} hrefLang={toBcp47(own)}>
         {original}

@@ -14,7 +14,7 @@ export function Role({ model, title }: { model: PageModel; title?: string }): Re
   return (
     <p className="title" dir="auto">
       {said}
-      {said !== '' && organisation !== '' && ' · '}
+      {said !== '' && organisation !== '' && '\u00a0· '}
       {organisation !== '' && <Organisation model={model} />}
     </p>
   );

@@ -13,7 +13,7 @@ function show(state: State): void {
   if (main !== null) main.dataset.state = state;
   for (const section of document.querySelectorAll<HTMLElement>('[data-for]')) {
     section.hidden = section.dataset.for !== state;
-    if (!section.hidden) section.querySelector<HTMLElement>('h1,h2')?.focus();
+    if (!section.hidden) section.querySelector<HTMLElement>('h1')?.focus();
   }
 }
 

@@ -21,5 +21,8 @@ test("getProducts gives the owner's products in their order, hidden ones too", a
     ['lamp', 'hidden'],
     ['room-plan', 'shown'],
   ]);
-  expect(queries(dynamo)[0]?.['ExpressionAttributeValues']).toEqual({ ':own': `OWN#${accountId}`, ':product': 'PRODUCT#' });
+  expect(queries(dynamo)[0]?.['ExpressionAttributeValues']).toEqual({
+    ':own': `OWN#${accountId}`,
+    ':product': 'PRODUCT#',
+  });
 });

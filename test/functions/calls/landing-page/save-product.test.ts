@@ -94,7 +94,11 @@ describe('saveProduct without content', () => {
 
     expect(await save({ productId, content: null })).toEqual({ product: null });
     expect(itemOf('PRODUCTS')).toMatchObject({ products: [], removed: [{ productId, slugs: ['room-plan'] }] });
-    expect(itemOf(`REMOVED-PRODUCT#${productId}`)).toMatchObject({ ...content, slug: 'room-plan', expiresAt: seconds + 30 * 86_400 });
+    expect(itemOf(`REMOVED-PRODUCT#${productId}`)).toMatchObject({
+      ...content,
+      slug: 'room-plan',
+      expiresAt: seconds + 30 * 86_400,
+    });
   });
 
   test('does nothing to a product that is removed already', async () => {

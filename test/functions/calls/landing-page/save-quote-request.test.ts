@@ -85,7 +85,7 @@ describe('saveQuoteRequest', () => {
     store(dynamo, [...livePageRows(), productRow({ status: 'hidden' })]);
     await send({ productId, message: 'And this?' });
 
-    const leads = writes(dynamo).flatMap(({ item }) => (item['Item'] as Row | undefined) ?? []);
+    const leads = writes(dynamo).map(({ item }) => (item['Item'] ?? {}) as Row);
     const about = leads.filter((row) => String(row['sk']).startsWith('LEAD#')).map((row) => row['product']);
     expect(about).toEqual([title, undefined]);
   });

@@ -47,7 +47,7 @@ describe('readCv', () => {
   test('refuses what is over 10 MB, whatever let it in', async () => {
     uploaded(cv, MAX_CV_BYTES + 1);
 
-    await expect(readCv({ uploadId }, ownerContext())).rejects.toMatchObject({ code: 'file_too_large' });
+    await expect(readCv({ uploadId }, ownerContext())).rejects.toMatchObject({ code: 'pdf_too_long' });
   });
 
   test('says of a file that is no PDF that it can’t be read', async () => {

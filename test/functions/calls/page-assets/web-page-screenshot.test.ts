@@ -7,7 +7,7 @@ import { webPageScreenshot } from '../../../../functions/calls/page-assets/web-p
 import { ownerContext } from '../../../kit/call-context.ts';
 import { store, useDynamo } from '../../../kit/dynamo.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
-import { livePageRows, nameRow, publicPage } from '../../../kit/rows.ts';
+import { accountRow, livePageRows, nameRow, publicPage } from '../../../kit/rows.ts';
 
 vi.mock('../../../../functions/domain/pages/drawing-fonts.ts', () => ({
   drawnFont: () => 'inter',
@@ -90,7 +90,7 @@ describe('webPageScreenshot', () => {
     ['an address', 'https://xpage.example/mara', accountId],
     ['a path', '../jo', accountId],
   ])('answers %s as if it were not there, and reads nothing', async (_, agentName, owner) => {
-    store(dynamo, [nameRow('mara', owner), ...livePageRows(publicPage(), owner)]);
+    store(dynamo, [nameRow('mara', owner), ...livePageRows(publicPage(), accountRow({ accountId: owner }))]);
 
     await expect(webPageScreenshot({ ...input, agentName }, ownerContext())).rejects.toMatchObject({
       code: 'not_found',

@@ -178,11 +178,20 @@ describe('products', () => {
   });
 
   test('that are long leave room for the others, and the one that is read is whole', () => {
-    const description = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} ${'word '.repeat(60)}`).join('\n\n');
+    const description = Array.from({ length: 12 }, (_, index) => `Paragraph ${index} ${'word '.repeat(60)}`).join(
+      '\n\n',
+    );
     const long = [product('long', { description }), product('lamp')];
     const count = (readProductId?: string) =>
-      passagesOf({ page: publicPage(), setup, greeting: '', posts: [], answers: [], products: long, readProductId })
-        .filter(({ source }) => source === 'products/long').length;
+      passagesOf({
+        page: publicPage(),
+        setup,
+        greeting: '',
+        posts: [],
+        answers: [],
+        products: long,
+        readProductId,
+      }).filter(({ source }) => source === 'products/long').length;
 
     expect(count()).toBeLessThan(6);
     expect(count('long')).toBe(13);

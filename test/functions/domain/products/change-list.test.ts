@@ -45,7 +45,10 @@ describe('the addresses of products', () => {
 
 describe('the list of products', () => {
   test(`takes no more than ${MAX_PRODUCTS}`, () => {
-    const products = Array.from({ length: MAX_PRODUCTS }, (_, index) => ({ productId: `${index}`, slugs: [`${index}`] }));
+    const products = Array.from({ length: MAX_PRODUCTS }, (_, index) => ({
+      productId: `${index}`,
+      slugs: [`${index}`],
+    }));
 
     expect(() => addToList({ ...noProducts, products }, 'X', 'x')).toThrow(
       expect.objectContaining({ code: 'products_full' }),

@@ -57,7 +57,9 @@ const tricks = [
   inHead('<style>body{background:image-set("ORIGIN/a.png" 1x)}li{list-style:url(ORIGIN/l.png)}</style><li>x'),
   inHead('<script type="speculationrules">{"prefetch":[{"urls":["ORIGIN/s"]}]}</script>'),
   inHead('<script src="ORIGIN/a.js"></script><script>fetch("ORIGIN/f");new Image().src="ORIGIN/i"</script>'),
-  inBody('<svg width="9" height="9"><image href="ORIGIN/a.png" width="9" height="9"/><use href="ORIGIN/u.svg#a"/></svg>'),
+  inBody(
+    '<svg width="9" height="9"><image href="ORIGIN/a.png" width="9" height="9"/><use href="ORIGIN/u.svg#a"/></svg>',
+  ),
   inBody(
     '<img src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22%3E%3Cimage href=%22ORIGIN/n.png%22/%3E%3C/svg%3E">',
   ),
@@ -65,11 +67,17 @@ const tricks = [
   inBody('<iframe src="ORIGIN/frame"></iframe><iframe src="data:text/html,<img src=ORIGIN/d>"></iframe>'),
   inBody('<iframe srcdoc="<meta http-equiv=refresh content=0;url=ORIGIN/r><img src=ORIGIN/i>"></iframe>'),
   inBody('<object data="ORIGIN/o"></object><embed src="ORIGIN/e"><video src="ORIGIN/v" poster="ORIGIN/p"></video>'),
-  inBody('<picture><source srcset="ORIGIN/s 2x"><img srcset="ORIGIN/t 1x"></picture><input type="image" src="ORIGIN/b">'),
+  inBody(
+    '<picture><source srcset="ORIGIN/s 2x"><img srcset="ORIGIN/t 1x"></picture><input type="image" src="ORIGIN/b">',
+  ),
   inBody('<audio src="ORIGIN/a" autoplay></audio><track src="ORIGIN/t"><table background="ORIGIN/t"><td>x</table>'),
   inBody('<img src="x" onerror="fetch(`ORIGIN/e`)"><svg onload="location=`ORIGIN/l`"></svg>'),
-  inBody('<form action="ORIGIN/f"><button autofocus formaction="ORIGIN/b">x</button></form><a href="ORIGIN/p" ping="ORIGIN/q">x</a>'),
-  inBody('<?xml-stylesheet href="ORIGIN/x.css"?><portal src="ORIGIN/p"></portal><link rel="stylesheet" href="ORIGIN/l">'),
+  inBody(
+    '<form action="ORIGIN/f"><button autofocus formaction="ORIGIN/b">x</button></form><a href="ORIGIN/p" ping="ORIGIN/q">x</a>',
+  ),
+  inBody(
+    '<?xml-stylesheet href="ORIGIN/x.css"?><portal src="ORIGIN/p"></portal><link rel="stylesheet" href="ORIGIN/l">',
+  ),
   '<!-- <head> --><meta http-equiv="Content-Security-Policy" content="default-src *"><img src="ORIGIN/a"><style>@import "ORIGIN/b"</style>',
 ];
 

@@ -57,6 +57,12 @@ test('sends what was typed, with the words that were agreed to, and thanks', asy
   expect(find<HTMLFormElement>('form[data-act=quote]').hidden).toBe(true);
 });
 
+test('on the page of a product says which one it is about', async () => {
+  document.documentElement.dataset['product'] = '01JGFJJZ00000000000000000D';
+  await submit(good);
+  expect(api.sendQuoteRequest.mock.calls[0]?.[0].productId).toBe('01JGFJJZ00000000000000000D');
+});
+
 test('lists all countries by name and shows the chosen one by its code', async () => {
   await submit({});
   const options = [...find<HTMLSelectElement>('.quote select').options];

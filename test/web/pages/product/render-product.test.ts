@@ -24,7 +24,9 @@ describe("a product's own page", () => {
     const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '') as unknown;
 
     expect(document.title).toBe('Lamp & <light> – Mara Lindqvist');
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe('https://xpage.example/mara/room-plan');
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      'https://xpage.example/mara/room-plan',
+    );
     expect(meta(document, 'description')).toContain(product.summary);
     expect(meta(document, 'og:type')).toBe('product');
     expect(meta(document, 'og:image')).toBe('https://media.xpage.example/m/mara/l.webp');

@@ -69,6 +69,7 @@ function ConversationHead({ summary, visitorName, clock, onBack }: ConversationH
   const { t } = useTranslation('history');
   const title = useRef<HTMLHeadingElement>(null);
   const isOwnScreen = onBack !== undefined;
+  const Title = isOwnScreen ? 'h1' : 'h2';
   useEffect(() => {
     if (isOwnScreen) title.current?.focus();
   }, [isOwnScreen]);
@@ -80,9 +81,9 @@ function ConversationHead({ summary, visitorName, clock, onBack }: ConversationH
         </IconButton>
       )}
       <div className={styles.titles}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <Title ref={title} tabIndex={-1} className={styles.title}>
           <bdi>{visitorName}</bdi>
-        </h2>
+        </Title>
         <p className={styles.when}>
           <time dateTime={summary.startedAt}>{exactMoment(summary.startedAt, new Date(), clock)}</time>
         </p>

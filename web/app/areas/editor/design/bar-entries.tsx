@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_BAR_ENTRIES, type ConnectionBar, type ContactEntry } from '../../../../../shared/model/page.ts';
 import { IconButton } from '../../../../ui/button.tsx';
+import fieldStyles from '../../../../ui/field.module.css';
 import { ChannelGlyph } from '../contacts/channel-icon.tsx';
 import { useChannelName } from '../contacts/use-channel-name.ts';
 import { useDraftActions } from '../editor-context.tsx';
@@ -72,6 +73,7 @@ function BarEntry({ entry, isChosen, isDisabled, onToggle, onUp, onDown }: BarEn
       <label className={styles.choice}>
         <input
           type="checkbox"
+          className={fieldStyles.box}
           checked={isChosen}
           disabled={isDisabled}
           onChange={(event) => onToggle(event.target.checked)}

@@ -44,7 +44,10 @@ const box = (name: string | RegExp): HTMLElement => products().getByRole('textbo
 const button = (name: string | RegExp): HTMLElement => products().getByRole('button', { name });
 const shownTitles = () => shown.inputs.at(-1)?.products?.map(({ title }) => title);
 
-async function openWith(own: Product[], page: Partial<Server['own']> = {}): Promise<{ server: Server; user: UserEvent }> {
+async function openWith(
+  own: Product[],
+  page: Partial<Server['own']> = {},
+): Promise<{ server: Server; user: UserEvent }> {
   const server = startServer(page);
   server.products = own;
   const user = await openEditor();
@@ -111,7 +114,10 @@ describe('a product', () => {
     await user.click(button('Move Lamp down'));
     await user.click(button('Move Lamp down'));
 
-    await waitFor(() => expect(server.products.map(({ title }) => title)).toEqual(['Plan', 'Box', 'Lamp']), AFTER_PAUSE);
+    await waitFor(
+      () => expect(server.products.map(({ title }) => title)).toEqual(['Plan', 'Box', 'Lamp']),
+      AFTER_PAUSE,
+    );
     expect(callsTo('saveProduct')).toHaveLength(1);
   });
 

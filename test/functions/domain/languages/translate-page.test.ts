@@ -7,13 +7,11 @@ import { getPageLanguages } from '../../../../functions/calls/landing-page/get-p
 import { savePageLanguage } from '../../../../functions/calls/landing-page/save-page-language.ts';
 import { saveTranslation } from '../../../../functions/calls/landing-page/save-translation.ts';
 import { MOST_CHARACTERS_A_DAY } from '../../../../functions/domain/languages/keep-translations.ts';
-import { textKey, translatedKey } from '../../../../functions/domain/languages/language-rows.ts';
+import { translatedKey } from '../../../../functions/domain/languages/language-rows.ts';
 import { batchesOf } from '../../../../functions/domain/languages/translate-page.ts';
-import { pageKey } from '../../../../functions/domain/pages/page-rows.ts';
 import { askForTranslations } from '../../../../functions/jobs/publish-page/ask-for-translations.ts';
 import { handler } from '../../../../functions/jobs/translate-page/index.ts';
-import { MAX_PAGE_LANGUAGES } from '../../../../shared/model/page-languages.ts';
-import { languageValues, type LanguageValue } from '../../../../shared/places/languages.ts';
+import type { LanguageValue } from '../../../../shared/places/languages.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useLog } from '../../../kit/log.ts';
@@ -44,8 +42,6 @@ const translate = async (language: LanguageValue = 'de_de') => {
 };
 const sent = (): unknown[] =>
   sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => JSON.parse(input.MessageBody ?? '').payload);
-const outbox = (): unknown[] =>
-  [...table().rows.values()].filter(({ sk }) => sk === 'OUTBOX').map(({ payload }) => payload);
 /** Translates each text of a request as itself in brackets. */
 const translates = () =>
   model.mock.onAnyCommand().callsFake(({ messages }) => {
@@ -57,60 +53,6 @@ async function* streamOf(text: string) {
   yield { contentBlockDelta: { delta: { text }, contentBlockIndex: 0 } };
   yield { messageStop: { stopReason: 'end_turn' as const } };
 }
-
-describe('the languages of a page', () => {
-  test('come and go, each with the order to draw the live page anew; twice is once', async () => {
-    expect(await setLanguage('de_de')).toEqual({ languages: ['de_de'] });
-    expect(await setLanguage('de_de')).toEqual({ languages: ['de_de'] });
-    expect(await setLanguage('fr_fr')).toEqual({ languages: ['de_de', 'fr_fr'] });
-    expect(await setLanguage('de_de', false)).toEqual({ languages: ['fr_fr'] });
-    expect(await setLanguage('de_de', false)).toEqual({ languages: ['fr_fr'] });
-
-    expect(outbox()).toEqual(Array.from({ length: 3 }, () => ({ action: 'republish-own', accountId })));
-  });
-
-  test('are at most five, and never the one that the page is written in', async () => {
-    for (const language of languageValues.slice(1, 1 + MAX_PAGE_LANGUAGES)) await setLanguage(language);
-
-    await expect(setLanguage('ko_kr')).rejects.toMatchObject({ code: 'languages_full' });
-    await expect(setLanguage('en_us')).rejects.toMatchObject({ code: 'input_invalid' });
-  });
-
-  test('keep their texts when they are taken away', async () => {
-    await setLanguage('de_de');
-    await write('profile/title', 'Innenarchitektin');
-    await setLanguage('de_de', false);
-    expect(await read()).toMatchObject({ languages: [], texts: [] });
-    await expect(write('profile/title', 'Anders')).rejects.toMatchObject({ code: 'not_found' });
-    await setLanguage('de_de');
-
-    expect(await stateOf('profile/title')).toMatchObject({ text: 'Innenarchitektin', state: 'owner' });
-  });
-});
-
-describe('a text in a language', () => {
-  beforeEach(() => setLanguage('de_de'));
-
-  test('is the owner’s until they let it go, and is marked when its original changes', async () => {
-    await write('profile/title', 'Innenarchitektin');
-    expect(await stateOf('profile/title')).toMatchObject({ text: 'Innenarchitektin', state: 'owner' });
-    put([pageRow({}, { title: 'Architect' })]);
-    expect(await stateOf('profile/title')).toMatchObject({ text: 'Innenarchitektin', state: 'changed' });
-
-    expect((await write('profile/title', '')).text).toMatchObject({ text: '', state: 'missing' });
-    expect(table().row(textKey(accountId, 'de_de', 'profile/title'))).toBeUndefined();
-  });
-
-  test('that the page does not have cannot be written', async () => {
-    await expect(write('profile/nothing', 'x')).rejects.toMatchObject({ code: 'not_found' });
-    await expect(write('offers/o9/title', 'x')).rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  test('is one of a page that was never saved, too', async () => {
-    table().rows.delete(Object.values(pageKey(accountId)).join(' '));
-    await expect(write('profile/title', 'x')).rejects.toMatchObject({ code: 'not_found' });
-  });
-});
 
 describe('the translator', () => {
   beforeEach(() => setLanguage('de_de'));
