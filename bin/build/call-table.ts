@@ -62,8 +62,8 @@ function entryOf(contract: CallContract): string {
     repeatable: isRepeatable(contract),
   };
   const raised = Object.fromEntries(Object.entries(flags).filter(([, isRaised]) => isRaised));
-  const entry = { name, method, path, caller, token: tokenRuleOf(contract), body, ...raised };
-  return `export const ${name} = ${JSON.stringify(entry)} as const;`;
+  const entry = { method, path, caller, token: tokenRuleOf(contract), body, ...raised };
+  return `export const ${name}: CallEntry<'${name}'> = ${JSON.stringify(entry)};`;
 }
 
 /** Throws an Error when a contract is not exported under its own name: its types could not be named. */
@@ -87,10 +87,11 @@ export async function renderCallTable(): Promise<string> {
     ...files.map(
       ({ moduleName }) => `import type * as ${variableOf(moduleName)} from '../../../shared/calls/${moduleName}.ts';`,
     ),
+    "import type { CallEntry } from './call-types.ts';",
     '',
     ...calls.map(entryOf),
     '',
-    `export const callTable = { ${calls.map(({ name }) => name).join(', ')} } as const;`,
+    `export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } = { ${calls.map(({ name }) => name).join(', ')} };`,
     '',
     '/** The contract of each call, for types only. */',
     'export type Contracts = {',

@@ -19,7 +19,7 @@ export type DemoPerson = {
   features: Feature[];
   /** Newest first. */
   news: { daysAgo: number; title: string; text: string; link: string }[];
-  /** What the owner wrote in another language, by the paths of the texts; news by their place in `news`. */
+  /** What the owner wrote in another language, by the paths of the texts; news and products by their place in their list. */
   translation?: { language: LanguageValue; texts: Readonly<Record<string, string>> };
   design: Design;
   /** The showcase has the page under it; without it, not at all. */

@@ -55,8 +55,8 @@ async function seedPerson(person: DemoPerson): Promise<void> {
   const draft = await drawPage(person, accountId);
   await saveAssistant(accountId, person.assistant);
   const posts = await writeNews(person, accountId);
-  await writeProducts(person, accountId, now, store);
-  await writeLanguages(person, accountId, { page: toPublicPage(draft, person.assistant, now), posts });
+  const products = await writeProducts(person, accountId, now, store);
+  await writeLanguages(person, accountId, { page: toPublicPage(draft, person.assistant, now), posts, products });
   await writePlaces(person, accountId);
   await writeAccount(person, accountId);
   await publish(person, accountId, draft);

@@ -13,19 +13,27 @@ import { demoIdAt } from './random.ts';
 /** Keeps a picture as one of the account's. `seed`: the same picture has the same id in every demo. */
 type Store = (picture: Buffer, use: PhotoUse, accountId: string, seed: string) => Promise<Photo>;
 
-export async function writeProducts(person: DemoPerson, accountId: string, now: Date, store: Store): Promise<void> {
+export async function writeProducts(
+  person: DemoPerson,
+  accountId: string,
+  now: Date,
+  store: Store,
+): Promise<Product[]> {
   const { email, profile } = person;
   const TableName = environment.table('pages');
+  const written: Product[] = [];
   const list: ProductList = { products: [], removed: [], version: 1 };
   for (const demo of demoProducts[profile.agentName] ?? []) {
     const product = await toProduct(demo, email, now, (picture, name) =>
       store(picture, 'library', accountId, `${email} ${name}`),
     );
+    written.push(product);
     list.products.push({ productId: product.productId, slugs: [product.slug] });
     await dynamo.send(new PutCommand({ TableName, Item: { ...productKey(accountId, product.productId), ...product } }));
   }
-  if (list.products.length === 0) return;
+  if (written.length === 0) return [];
   await dynamo.send(new PutCommand({ TableName, Item: { ...productListKey(accountId), ...list } }));
+  return written;
 }
 
 async function toProduct(

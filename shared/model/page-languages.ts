@@ -2,7 +2,14 @@
 import * as z from 'zod';
 import { languageValues, type LanguageValue } from '../places/languages.ts';
 import { textFingerprint } from '../rules/text-fingerprint.ts';
-import { changePost, changeTexts, textGroups, type PageContent, type TextChange } from './translatable-texts.ts';
+import {
+  changePost,
+  changeTexts,
+  textGroups,
+  type PageContent,
+  type ProductWords,
+  type TextChange,
+} from './translatable-texts.ts';
 import type { Post } from './post.ts';
 
 /** Most languages of a page beside its own. */
@@ -78,12 +85,18 @@ const changeTo =
     shownFor(text, translations)?.text ?? text.text;
 
 /** The content in the language of the translations; without any it is the same. Order and ids never change. */
-export function inLanguage(content: PageContent, translations: Translations): PageContent {
+export function inLanguage<Shown extends ProductWords>(
+  content: PageContent<Shown>,
+  translations: Translations,
+): PageContent<Shown> {
   return changeTexts(content, changeTo(translations));
 }
 
 /** The content with what the pairs show; without any it is the same. */
-export function withPairs(content: PageContent, pairs: readonly TextPair[]): PageContent {
+export function withPairs<Shown extends ProductWords>(
+  content: PageContent<Shown>,
+  pairs: readonly TextPair[],
+): PageContent<Shown> {
   const texts = new Map(pairs.map(({ path, text }) => [path, text]));
   return changeTexts(content, ({ path, text }) => texts.get(path) || text);
 }

@@ -5,21 +5,27 @@
  */
 import type { PublicPage } from './page.ts';
 import type { Post } from './post.ts';
+import type { Product } from './product.ts';
+
+/** Of a product, its words in a list, and what it is where that is known. */
+export type ProductWords = Pick<Product, 'productId' | 'title' | 'summary' | 'price'> & { description?: string };
 
 /** What a page says in its own language. */
-export type PageContent = {
+export type PageContent<Shown extends ProductWords = ProductWords> = {
   page: PublicPage;
   /** What the assistant says when the page holds no answer. */
   standardReply: string;
   /** Newest first. */
   posts: Post[];
+  /** Those that visitors see, in their order. */
+  products: Shown[];
 };
 
 /** `name`: of a person, a company or the assistant. It stays as it is unless the owner writes it in another script. */
 export type TextKind = 'text' | 'name';
 
 /** Where in the page a text stands, for those who read a list of them. */
-export const textGroups = ['profile', 'features', 'offers', 'contacts', 'assistant', 'news'] as const;
+export const textGroups = ['profile', 'features', 'offers', 'products', 'contacts', 'assistant', 'news'] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 export type TranslatableText = {
@@ -44,7 +50,10 @@ export function translatableTexts(content: PageContent): TranslatableText[] {
 }
 
 /** The same content with other texts: what is empty stays empty, and nothing else changes. */
-export function changeTexts(content: PageContent, change: TextChange): PageContent {
+export function changeTexts<Shown extends ProductWords>(
+  content: PageContent<Shown>,
+  change: TextChange,
+): PageContent<Shown> {
   const { page } = content;
   const at = placeOf(change);
   return {
@@ -70,6 +79,7 @@ export function changeTexts(content: PageContent, change: TextChange): PageConte
     },
     standardReply: at('assistant', 'standardReply', content.standardReply),
     posts: content.posts.map((post) => changePost(post, change)),
+    products: content.products.map((product) => changeProduct(product, change)),
   };
 }
 
@@ -106,6 +116,20 @@ export function changePost(post: Post, change: TextChange): Post {
   const at = placeOf(change);
   const { postId } = post;
   return { ...post, title: at('news', `${postId}/title`, post.title), text: at('news', `${postId}/text`, post.text) };
+}
+
+function changeProduct<Shown extends ProductWords>(product: Shown, change: TextChange): Shown {
+  const at = placeOf(change);
+  const { productId, title, summary, price, description } = product;
+  return {
+    ...product,
+    title: at('products', `${productId}/title`, title),
+    price: at('products', `${productId}/price`, price),
+    summary: at('products', `${productId}/summary`, summary),
+    ...(description !== undefined && {
+      description: at('products', `${productId}/description`, description),
+    }),
+  };
 }
 
 function placeOf(change: TextChange) {

@@ -33,12 +33,15 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      // Where there is room for the phone beside the texts.
+      testIgnore: /translations\.e2e\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE_BROWSER },
     },
     {
       name: 'desktop',
       // What these prove is the same in a window of any size.
-      testIgnore: /(alerts|coach|figures|library|protocol|sections|support|take-over)\.e2e\.ts$/,
+      testIgnore:
+        /(alerts|coach|figures|film|languages|library|pictures|protocol|sections|support|take-over)\.e2e\.ts$/,
       use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER },
     },
   ],

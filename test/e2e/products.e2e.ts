@@ -36,7 +36,7 @@ test('a product is written, asked about and requested on its own page, and the i
   await expect(visitor.getByText(say('page:quote.sent'))).toBeVisible();
 
   await editor.goto('/app/leads');
-  await expect(editor.getByText('Ten film songs')).toBeVisible();
+  await expect(editor.getByText('Ten film songs', { exact: true })).toBeVisible();
 });
 
 test('a removed product is gone with its address, and lives again when it is put back', async ({ page, guard }) => {

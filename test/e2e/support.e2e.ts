@@ -25,7 +25,7 @@ test('staff suspend a page after a complaint, its owner appeals, and it comes ba
   const key = (await staff.locator('code').textContent()) ?? '';
   await staff.getByLabel('Code').fill(totpCode(key, totpStep(Date.now())));
   await staff.getByRole('button', { name: new RegExp(`Of ${agentName}`) }).click();
-  await staff.getByText('Suspend the page', { exact: true }).click();
+  await staff.getByRole('radio', { name: 'Suspend the page' }).check();
   await staff.getByLabel('What the owner reads').fill('Prices mislead.');
   await staff.getByRole('button', { name: 'Suspend the page' }).click();
   await expect(staff.getByText('This page is suspended.')).toBeVisible();

@@ -68,11 +68,14 @@ describe.each(awsStages)('a deployment of %s', (name) => {
   });
 });
 
-it('the job may go on by messages to itself, and no other function may', () => {
+it('the jobs that draw and translate may go on by messages to each other, and no other function may', () => {
   const functions = resourcesOf(synthesize('prod'), 'AWS::Lambda::Function');
   const looping = functions.filter(({ Properties }) => Properties['RecursiveLoop'] === 'Allow');
 
-  expect(looping.map(({ Properties }) => Properties['FunctionName'])).toEqual(['xpage-prod-job-publish-page']);
+  expect(looping.map(({ Properties }) => Properties['FunctionName'])).toEqual([
+    'xpage-prod-job-publish-page',
+    'xpage-prod-job-translate-page',
+  ]);
 });
 
 it('on one machine pages are drawn anew at once', () => {

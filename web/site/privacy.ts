@@ -33,7 +33,7 @@ export const privacy: LegalText = {
     {
       title: 'Who works for us',
       paragraphs: [
-        'The service runs on Amazon Web Services. Questions are answered by a language model there; what you write is not used to train it. When you have the background of a picture removed, a model in the United States works on that picture. Card details go straight to the payment provider and never to us.',
+        'The service runs on Amazon Web Services. Questions are answered by a language model there; what you write is not used to train it. When you have the background of a picture removed, a model in the United States works on that picture. When you add a language to your page, the same language model translates its texts. A phone number that you give for alerts goes to the carrier, or to WhatsApp, that delivers them. Card details go straight to the payment provider and never to us.',
       ],
     },
     {

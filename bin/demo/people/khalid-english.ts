@@ -42,4 +42,19 @@ export const khalidEnglish: Readonly<Record<string, string>> = {
   'news/2/title': 'Three questions for a first viewing',
   'news/2/text':
     'When was the home built? Who lives above it? And how much was the electricity bill in August? The answer to the third question says more than any advertisement.',
+  'products/0/title': 'Your first home in Dubai: the guide',
+  'products/0/price': '75 dirhams',
+  'products/0/summary': 'Sixty pages in Arabic, from the first budget to the key in your hand.',
+  'products/0/description':
+    'The guide puts all fees into one table and compares nine family neighbourhoods by schools, service charges and time on the road.\n\nA PDF that is brought up to date twice a year; you get the updates free of charge. If you work with me afterwards, its price comes off my fee.',
+  'products/1/title': 'An independent inspection report',
+  'products/1/price': '950 dirhams',
+  'products/1/summary': 'I visit the home you have chosen and write down what the advert leaves out.',
+  'products/1/description':
+    'A visit of two hours, fifty photos at least, the water pressure measured, air conditioning and insulation checked. You have the report within three working days.\n\nIt includes an estimate of a fair price, compared with three recent sales in the same building.',
+  'products/2/title': 'Home finance workshop',
+  'products/2/price': '250 dirhams a family',
+  'products/2/summary': 'One evening, eight families and every question about the loan.',
+  'products/2/description':
+    'We meet on the first Tuesday of each month, from seven to nine in the evening, at my office. Together we work out the monthly payment at three interest rates, and you leave with the list of papers that the bank wants.\n\nA seat is for two, and tea is on us.',
 };

@@ -50,4 +50,19 @@ export const maraGerman: Readonly<Record<string, string>> = {
   'news/3/title': 'Was ich von einer Küche gelernt habe',
   'news/3/text':
     'Ein Küchentisch kann ein Büro sein, wenn er um sechs aufhört, eines zu sein. Eine Schublade für den Laptop, eine zweite Lampe und ein Tuch, das nur abends daliegt, haben mehr bewirkt als jeder Schreibtisch, den ich gezeichnet habe.',
+  'products/0/title': 'Der Schreibtisch-Ratgeber',
+  'products/0/price': '19 €',
+  'products/0/summary': 'Vierzig Seiten darüber, wohin ein Schreibtisch kommt, wenn es kein Zimmer für ihn gibt.',
+  'products/0/description':
+    'Elf Wohnungen zwischen 28 und 70 Quadratmetern, jede mit ihrem Grundriss vorher und nachher. Sie sehen, wo der Schreibtisch hinkam, was dafür weichen musste und was es gekostet hat.\n\nDer Ratgeber ist ein PDF auf Englisch, mit Plänen zum Ausdrucken im Maßstab 1:50 und Papiermöbeln zum Ausschneiden und Verschieben. Wer einen Raumplan kauft, bekommt die 19 Euro zurück.',
+  'products/1/title': 'Lichtset für eine Arbeitsecke',
+  'products/1/price': '148 €',
+  'products/1/summary': 'Drei Lampen, mit denen ein Schreibtisch auch im November angenehm ist.',
+  'products/1/description':
+    'Eine Lampe auf Augenhöhe, eine hinter dem Bildschirm und eine tief in der Ecke. Alle drei sind warmweiß (2.700 Kelvin), dimmbar und brauchen keine Bohrmaschine: zwei stehen, eine klemmt.\n\nEs kommt innerhalb von fünf Tagen in einem Karton, in der Europäischen Union ohne Versandkosten. Wenn Sie mir mit Ihrer Anfrage ein Foto Ihrer Ecke schicken, lege ich eine Zeichnung davon bei.',
+  'products/2/title': 'Musterkiste',
+  'products/2/price': '35 €',
+  'products/2/summary': 'Neun Farben und Stoffe, die zusammenpassen, in Ihren Händen, bevor Sie streichen.',
+  'products/2/description':
+    'Fünf Farben auf Karton, drei Stoffe und ein Stück Eiche, jedes mit Hersteller und Nummer, damit Sie es überall kaufen können.\n\nBehalten Sie die Kiste drei Wochen. Schicken Sie sie zurück, dann zahlen Sie 12 Euro statt 35.',
 };

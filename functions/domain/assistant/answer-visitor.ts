@@ -119,7 +119,10 @@ async function work(asked: Work): Promise<Answer | null> {
     readProductId: question.productId,
     translations,
   });
-  const { standardReply } = inLanguage({ page, posts: [], standardReply: settings.standardReply }, translations);
+  const { standardReply } = inLanguage(
+    { page, posts: [], products: [], standardReply: settings.standardReply },
+    translations,
+  );
   const earlier = transcript.messages.filter((message) => message.messageId !== question.messageId);
   const kept = sent?.sentences ?? [];
   const fence = sent?.fence ?? hold.fence;

@@ -125,13 +125,20 @@ function unitsOf({ page, setup, greeting, posts, answers, products = [], readPro
 
 /** The greeting is the settings', which may be newer than the page. */
 function translated(knowledge: Knowledge, translations: Translations): Knowledge {
-  const { page, posts, greeting } = knowledge;
+  const { page, posts, products = [], greeting } = knowledge;
   const { greetings } = page.assistant;
   const content = {
     page: { ...page, assistant: { ...page.assistant, greetings: { ...greetings, afternoon: greeting } } },
   };
-  const shown = inLanguage({ ...content, posts: [...posts], standardReply: '' }, translations);
-  return { ...knowledge, page: shown.page, posts: shown.posts, greeting: shown.page.assistant.greetings.afternoon };
+  const original = { ...content, posts: [...posts], products: [...products], standardReply: '' };
+  const shown = inLanguage(original, translations);
+  return {
+    ...knowledge,
+    page: shown.page,
+    posts: shown.posts,
+    products: shown.products,
+    greeting: shown.page.assistant.greetings.afternoon,
+  };
 }
 
 function partsOf(original: Unit, { source, label, text, isLong, most = Number.POSITIVE_INFINITY }: Unit): Part[] {

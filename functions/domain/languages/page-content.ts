@@ -6,21 +6,24 @@ import { loadAssistant } from '../assistant/assistant-settings.ts';
 import { toPublicPage } from '../pages/public-page.ts';
 import { loadPage } from '../pages/save-page.ts';
 import { listPosts } from '../posts/find-posts.ts';
+import { listShownProducts } from '../products/find-products.ts';
 
 export async function contentOf(accountId: string, page: PublicPage): Promise<PageContent> {
-  const [{ settings }, posts] = await Promise.all([
+  const [{ settings }, posts, products] = await Promise.all([
     loadAssistant(accountId),
     listPosts(accountId, 'newest', TRANSLATED_POSTS),
+    listShownProducts(accountId),
   ]);
-  return { page, standardReply: settings.standardReply, posts };
+  return { page, standardReply: settings.standardReply, posts, products };
 }
 
 /** If the draft were live now. */
 export async function loadDraftContent(accountId: string, now: Date): Promise<PageContent> {
-  const [{ draft }, { settings }, posts] = await Promise.all([
+  const [{ draft }, { settings }, posts, products] = await Promise.all([
     loadPage(accountId),
     loadAssistant(accountId),
     listPosts(accountId, 'newest', TRANSLATED_POSTS),
+    listShownProducts(accountId),
   ]);
-  return { page: toPublicPage(draft, settings, now), standardReply: settings.standardReply, posts };
+  return { page: toPublicPage(draft, settings, now), standardReply: settings.standardReply, posts, products };
 }

@@ -8,15 +8,13 @@ const Payload = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('publish'), accountId: z.string() }),
   z.strictObject({ action: z.literal('remove'), accountId: z.string(), agentName: z.string() }),
   z.strictObject({ action: z.literal('republish'), agentName: z.string() }),
-  /** The live page of this account, under whatever name: its news or languages have changed. */
+  /** The live page of this account, under whatever name: its news, products or languages have changed, or a link comes or goes. */
   z.strictObject({
     action: z.literal('republish-own'),
     accountId: z.string(),
     /** The translator has just been there: what it left is not asked for again. */
     isTranslated: z.literal(true).optional(),
   }),
-  /** The live page of this account, under whatever name: its news or products have changed, or a link comes or goes. */
-  z.strictObject({ action: z.literal('republish-own'), accountId: z.string() }),
   /** `after`: the key that the step before ended with. */
   z.strictObject({ action: z.literal('republish-all'), after: z.string().optional() }),
 ]);

@@ -6,14 +6,15 @@ export function translateContent(
   content: LiveContent,
   translations: Translations,
 ): LiveContent & { isMachine: boolean } {
-  const { page, news } = content;
+  const { page, news, products } = content;
   // The standard reply stands nowhere on the page.
-  const original = { page, posts: news.posts, standardReply: '' };
+  const original = { page, posts: news.posts, products, standardReply: '' };
   const shown = inLanguage(original, translations);
   return {
     ...content,
     page: shown.page,
     news: { ...news, posts: shown.posts },
+    products: shown.products,
     isMachine: isMachineTranslated(original, translations),
   };
 }

@@ -8,6 +8,7 @@ import { makePicture } from '../../../functions/domain/media/make-picture.ts';
 import { packPage } from '../../../functions/domain/pages/pack-page.ts';
 import { toPublicPage } from '../../../functions/domain/pages/public-page.ts';
 import { renderLivePage } from '../../../functions/jobs/publish-page/render-live-page.ts';
+import { demoProducts } from '../../../bin/demo/products.ts';
 import { translatableTexts } from '../../../shared/model/translatable-texts.ts';
 import { PageDraft } from '../../../shared/model/page.ts';
 import type { Photo } from '../../../shared/model/photo.ts';
@@ -55,8 +56,12 @@ describe.each(people.map((person) => [person.profile.agentName, person] as const
   test('has every text in its other language, with the figures of the original', () => {
     const { translation, assistant } = person;
     const posts = postsOf(person).map((post, index) => ({ ...post, postId: String(index) }));
+    const products = (demoProducts[person.profile.agentName] ?? []).map((product, index) => ({
+      ...product,
+      productId: String(index),
+    }));
     const page = toPublicPage(draftOf(person), assistant, NOW);
-    const texts = translatableTexts({ page, posts, standardReply: assistant.standardReply });
+    const texts = translatableTexts({ page, posts, products, standardReply: assistant.standardReply });
     const lacking = texts.filter(({ path, kind }) => kind === 'text' && translation?.texts[path] === undefined);
     const known = new Set(texts.map(({ path }) => path));
     const digits = (text: string): string[] => text.match(/\d/g) ?? [];

@@ -17,7 +17,7 @@ const s3 = mockClient(S3Client);
 beforeEach(() => {
   s3.reset();
   s3.on(GetObjectCommand).callsFake(({ Key: key }: { Key: string }) => ({
-    Body: { transformToString: async () => `<html>${key}</html>` },
+    Body: { transformToByteArray: async () => Buffer.from(`<html>${key}</html>`) },
   }));
 });
 useSecrets();
@@ -37,7 +37,8 @@ describe('a page without a packed form', () => {
   });
 
   test.each(['card.br', 'card.html'])('leads with %s past no plan', async (file) => {
-    store(dynamo, livePageRows(publicPage()));
+    const account = accountRow({ plan: { id: 'free', trialEndsAt: null } });
+    store(dynamo, livePageRows(publicPage(), account));
 
     expect((await ask('mara', {}, file)).statusCode).toBe(404);
   });

@@ -16,7 +16,7 @@ const s3 = mockClient(S3Client);
 beforeEach(() => {
   s3.reset();
   s3.on(GetObjectCommand).callsFake(({ Key: key }: { Key: string }) => ({
-    Body: { transformToString: async () => `<html>${key}</html>` },
+    Body: { transformToByteArray: async () => Buffer.from(`<html>${key}</html>`) },
   }));
 });
 useSecrets();

@@ -18,6 +18,8 @@ const publicCalls = [
   'getChattingRecords',
   'getCompanyInformation',
   'getDtxFontLibraryList',
+  'getPageProductInfo',
+  'getPageProductList',
   'getPostDetails',
   'getPostList',
   'getPreview',

@@ -18,6 +18,7 @@ const content: PageContent = {
   page: PublicPage.parse(examples.publicPage),
   standardReply: 'Leave your number.',
   posts: [examples.post],
+  products: [examples.product],
 };
 const texts = translatableTexts(content);
 const title = texts.find(({ path }) => path === 'profile/title');
@@ -53,6 +54,7 @@ describe('the texts of a page', () => {
       'assistant/standardReply',
       `news/${examples.post.postId}/title`,
       `news/${examples.post.postId}/text`,
+      ...['title', 'price', 'summary', 'description'].map((field) => `products/${examples.product.productId}/${field}`),
     ]);
   });
 

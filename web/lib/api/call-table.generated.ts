@@ -8,26 +8,24 @@ import type * as pageAssetsCalls from '../../../shared/calls/page-assets.ts';
 import type * as pageProductsCalls from '../../../shared/calls/page-products.ts';
 import type * as sessionCalls from '../../../shared/calls/session.ts';
 import type * as supportCalls from '../../../shared/calls/support.ts';
+import type { CallEntry } from './call-types.ts';
 
-export const checkVerificationCode = {
-  name: 'checkVerificationCode',
+export const checkVerificationCode: CallEntry<'checkVerificationCode'> = {
   method: 'POST',
   path: '/v1/xid/checkVerificationCode',
   caller: 'open',
   token: 'none',
   body: 'json',
-} as const;
-export const existsUserByAccount = {
-  name: 'existsUserByAccount',
+};
+export const existsUserByAccount: CallEntry<'existsUserByAccount'> = {
   method: 'GET',
   path: '/v1/xid/existsUserByAccount',
   caller: 'open',
   token: 'none',
   body: 'none',
   repeatable: true,
-} as const;
-export const forgotPassword = {
-  name: 'forgotPassword',
+};
+export const forgotPassword: CallEntry<'forgotPassword'> = {
   method: 'POST',
   path: '/v1/xid/forgotPassword',
   caller: 'open',
@@ -35,27 +33,24 @@ export const forgotPassword = {
   body: 'json',
   effect: true,
   bodyHash: true,
-} as const;
-export const getUserInfo = {
-  name: 'getUserInfo',
+};
+export const getUserInfo: CallEntry<'getUserInfo'> = {
   method: 'GET',
   path: '/v1/xid/getUserInfo',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const login = {
-  name: 'login',
+};
+export const login: CallEntry<'login'> = {
   method: 'POST',
   path: '/v1/xid/login',
   caller: 'open',
   token: 'none',
   body: 'json',
   bodyHash: true,
-} as const;
-export const modifyUserInfo = {
-  name: 'modifyUserInfo',
+};
+export const modifyUserInfo: CallEntry<'modifyUserInfo'> = {
   method: 'POST',
   path: '/v1/xid/modifyUserInfo',
   caller: 'owner',
@@ -63,161 +58,143 @@ export const modifyUserInfo = {
   body: 'json',
   effect: true,
   bodyHash: true,
-} as const;
-export const register = {
-  name: 'register',
+};
+export const register: CallEntry<'register'> = {
   method: 'POST',
   path: '/v1/xid/register',
   caller: 'open',
   token: 'none',
   body: 'json',
   bodyHash: true,
-} as const;
-export const sendVerifyCode = {
-  name: 'sendVerifyCode',
+};
+export const sendVerifyCode: CallEntry<'sendVerifyCode'> = {
   method: 'POST',
   path: '/v1/xid/sendVerifyCode',
   caller: 'open',
   token: 'none',
   body: 'json',
   effect: true,
-} as const;
-export const signOut = {
-  name: 'signOut',
+};
+export const signOut: CallEntry<'signOut'> = {
   method: 'POST',
   path: '/v1/xid/signOut',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const aiAssistantCoach = {
-  name: 'aiAssistantCoach',
+};
+export const aiAssistantCoach: CallEntry<'aiAssistantCoach'> = {
   method: 'POST',
   path: '/v1/aiassistant/aiAssistantCoach',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   streaming: true,
-} as const;
-export const assistantCoach = {
-  name: 'assistantCoach',
+};
+export const assistantCoach: CallEntry<'assistantCoach'> = {
   method: 'POST',
   path: '/v1/aiassistant/assistantCoach',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const getAssistantCoachInfo = {
-  name: 'getAssistantCoachInfo',
+};
+export const getAssistantCoachInfo: CallEntry<'getAssistantCoachInfo'> = {
   method: 'GET',
   path: '/v1/aiassistant/getAssistantCoachInfo',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const getExam = {
-  name: 'getExam',
+};
+export const getExam: CallEntry<'getExam'> = {
   method: 'POST',
   path: '/v1/aiassistant/getExam',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getGaps = {
-  name: 'getGaps',
+};
+export const getGaps: CallEntry<'getGaps'> = {
   method: 'POST',
   path: '/v1/aiassistant/getGaps',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const runExamQuestion = {
-  name: 'runExamQuestion',
+};
+export const runExamQuestion: CallEntry<'runExamQuestion'> = {
   method: 'POST',
   path: '/v1/aiassistant/runExamQuestion',
   caller: 'owner',
   token: 'stored',
   body: 'json',
-} as const;
-export const saveAnswer = {
-  name: 'saveAnswer',
+};
+export const saveAnswer: CallEntry<'saveAnswer'> = {
   method: 'POST',
   path: '/v1/aiassistant/saveAnswer',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveApplicationLanguage = {
-  name: 'saveApplicationLanguage',
+};
+export const saveApplicationLanguage: CallEntry<'saveApplicationLanguage'> = {
   method: 'POST',
   path: '/v1/aiassistant/saveApplicationLanguage',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const startExam = {
-  name: 'startExam',
+};
+export const startExam: CallEntry<'startExam'> = {
   method: 'POST',
   path: '/v1/aiassistant/startExam',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const aiAssistant = {
-  name: 'aiAssistant',
+};
+export const aiAssistant: CallEntry<'aiAssistant'> = {
   method: 'POST',
   path: '/v1/post/aiAssistant',
   caller: 'open',
   token: 'stored',
   body: 'json',
   streaming: true,
-} as const;
-export const getChatStyles = {
-  name: 'getChatStyles',
+};
+export const getChatStyles: CallEntry<'getChatStyles'> = {
   method: 'POST',
   path: '/v1/post/getChatStyles',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getChattingRecords = {
-  name: 'getChattingRecords',
+};
+export const getChattingRecords: CallEntry<'getChattingRecords'> = {
   method: 'POST',
   path: '/v1/post/getChattingRecords',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getCompanyInformation = {
-  name: 'getCompanyInformation',
+};
+export const getCompanyInformation: CallEntry<'getCompanyInformation'> = {
   method: 'POST',
   path: '/v1/post/getCompanyInformation',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getPostDetails = {
-  name: 'getPostDetails',
+};
+export const getPostDetails: CallEntry<'getPostDetails'> = {
   method: 'POST',
   path: '/v1/post/getPostDetails',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getPostList = {
-  name: 'getPostList',
+};
+export const getPostList: CallEntry<'getPostList'> = {
   method: 'POST',
   path: '/v1/post/getPostList',
   caller: 'open',
@@ -225,63 +202,56 @@ export const getPostList = {
   body: 'json',
   paged: true,
   repeatable: true,
-} as const;
-export const saveChattingRecords = {
-  name: 'saveChattingRecords',
+};
+export const saveChattingRecords: CallEntry<'saveChattingRecords'> = {
   method: 'POST',
   path: '/v1/post/saveChattingRecords',
   caller: 'open',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const getDtxFontLibraryList = {
-  name: 'getDtxFontLibraryList',
+};
+export const getDtxFontLibraryList: CallEntry<'getDtxFontLibraryList'> = {
   method: 'GET',
   path: '/v1/wallData/getDtxFontLibraryList',
   caller: 'open',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const checkAgentName = {
-  name: 'checkAgentName',
+};
+export const checkAgentName: CallEntry<'checkAgentName'> = {
   method: 'POST',
   path: '/v1/{product}/checkAgentName',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const createPreviewLink = {
-  name: 'createPreviewLink',
+};
+export const createPreviewLink: CallEntry<'createPreviewLink'> = {
   method: 'POST',
   path: '/v1/{product}/createPreviewLink',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const exportLeads = {
-  name: 'exportLeads',
+};
+export const exportLeads: CallEntry<'exportLeads'> = {
   method: 'POST',
   path: '/v1/{product}/exportLeads',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getAiAssistant = {
-  name: 'getAiAssistant',
+};
+export const getAiAssistant: CallEntry<'getAiAssistant'> = {
   method: 'POST',
   path: '/v1/{product}/getAiAssistant',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getBin = {
-  name: 'getBin',
+};
+export const getBin: CallEntry<'getBin'> = {
   method: 'POST',
   path: '/v1/{product}/getBin',
   caller: 'owner',
@@ -289,9 +259,8 @@ export const getBin = {
   body: 'json',
   paged: true,
   repeatable: true,
-} as const;
-export const getChatHistory = {
-  name: 'getChatHistory',
+};
+export const getChatHistory: CallEntry<'getChatHistory'> = {
   method: 'POST',
   path: '/v1/{product}/getChatHistory',
   caller: 'owner',
@@ -299,27 +268,24 @@ export const getChatHistory = {
   body: 'json',
   paged: true,
   repeatable: true,
-} as const;
-export const getDailyUsageStatistics = {
-  name: 'getDailyUsageStatistics',
+};
+export const getDailyUsageStatistics: CallEntry<'getDailyUsageStatistics'> = {
   method: 'POST',
   path: '/v1/{product}/getDailyUsageStatistics',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getLeadSettings = {
-  name: 'getLeadSettings',
+};
+export const getLeadSettings: CallEntry<'getLeadSettings'> = {
   method: 'POST',
   path: '/v1/{product}/getLeadSettings',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getLeads = {
-  name: 'getLeads',
+};
+export const getLeads: CallEntry<'getLeads'> = {
   method: 'POST',
   path: '/v1/{product}/getLeads',
   caller: 'owner',
@@ -327,422 +293,375 @@ export const getLeads = {
   body: 'json',
   paged: true,
   repeatable: true,
-} as const;
-export const getPageLanguages = {
-  name: 'getPageLanguages',
+};
+export const getPageLanguages: CallEntry<'getPageLanguages'> = {
   method: 'POST',
   path: '/v1/{product}/getPageLanguages',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getPersonRequests = {
-  name: 'getPersonRequests',
+};
+export const getPersonRequests: CallEntry<'getPersonRequests'> = {
   method: 'POST',
   path: '/v1/{product}/getPersonRequests',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getPlaces = {
-  name: 'getPlaces',
+};
+export const getPlaces: CallEntry<'getPlaces'> = {
   method: 'POST',
   path: '/v1/{product}/getPlaces',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getPreview = {
-  name: 'getPreview',
+};
+export const getPreview: CallEntry<'getPreview'> = {
   method: 'POST',
   path: '/v1/{product}/getPreview',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getProducts = {
-  name: 'getProducts',
+};
+export const getProducts: CallEntry<'getProducts'> = {
   method: 'POST',
   path: '/v1/{product}/getProducts',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getProfile = {
-  name: 'getProfile',
+};
+export const getProfile: CallEntry<'getProfile'> = {
   method: 'POST',
   path: '/v1/{product}/getProfile',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getPublishedVersion = {
-  name: 'getPublishedVersion',
+};
+export const getPublishedVersion: CallEntry<'getPublishedVersion'> = {
   method: 'POST',
   path: '/v1/{product}/getPublishedVersion',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getPublishedVersions = {
-  name: 'getPublishedVersions',
+};
+export const getPublishedVersions: CallEntry<'getPublishedVersions'> = {
   method: 'POST',
   path: '/v1/{product}/getPublishedVersions',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getUserQueries = {
-  name: 'getUserQueries',
+};
+export const getUserQueries: CallEntry<'getUserQueries'> = {
   method: 'POST',
   path: '/v1/{product}/getUserQueries',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const goLive = {
-  name: 'goLive',
+};
+export const goLive: CallEntry<'goLive'> = {
   method: 'POST',
   path: '/v1/{product}/goLive',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const handBack = {
-  name: 'handBack',
+};
+export const handBack: CallEntry<'handBack'> = {
   method: 'POST',
   path: '/v1/{product}/handBack',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const insertAiAssistant = {
-  name: 'insertAiAssistant',
+};
+export const insertAiAssistant: CallEntry<'insertAiAssistant'> = {
   method: 'POST',
   path: '/v1/{product}/insertAiAssistant',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const insertDesign = {
-  name: 'insertDesign',
+};
+export const insertDesign: CallEntry<'insertDesign'> = {
   method: 'POST',
   path: '/v1/{product}/insertDesign',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const insertProfile = {
-  name: 'insertProfile',
+};
+export const insertProfile: CallEntry<'insertProfile'> = {
   method: 'POST',
   path: '/v1/{product}/insertProfile',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const insertSocialMedia = {
-  name: 'insertSocialMedia',
+};
+export const insertSocialMedia: CallEntry<'insertSocialMedia'> = {
   method: 'POST',
   path: '/v1/{product}/insertSocialMedia',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const markConversationRead = {
-  name: 'markConversationRead',
+};
+export const markConversationRead: CallEntry<'markConversationRead'> = {
   method: 'POST',
   path: '/v1/{product}/markConversationRead',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const proveAlertPhone = {
-  name: 'proveAlertPhone',
+};
+export const proveAlertPhone: CallEntry<'proveAlertPhone'> = {
   method: 'POST',
   path: '/v1/{product}/proveAlertPhone',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const requestPerson = {
-  name: 'requestPerson',
+};
+export const requestPerson: CallEntry<'requestPerson'> = {
   method: 'POST',
   path: '/v1/{product}/requestPerson',
   caller: 'open',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const restoreFromBin = {
-  name: 'restoreFromBin',
+};
+export const restoreFromBin: CallEntry<'restoreFromBin'> = {
   method: 'POST',
   path: '/v1/{product}/restoreFromBin',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveLead = {
-  name: 'saveLead',
+};
+export const saveLead: CallEntry<'saveLead'> = {
   method: 'POST',
   path: '/v1/{product}/saveLead',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveLeadSettings = {
-  name: 'saveLeadSettings',
+};
+export const saveLeadSettings: CallEntry<'saveLeadSettings'> = {
   method: 'POST',
   path: '/v1/{product}/saveLeadSettings',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const saveOffer = {
-  name: 'saveOffer',
+};
+export const saveOffer: CallEntry<'saveOffer'> = {
   method: 'POST',
   path: '/v1/{product}/saveOffer',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const savePageClick = {
-  name: 'savePageClick',
+};
+export const savePageClick: CallEntry<'savePageClick'> = {
   method: 'POST',
   path: '/v1/{product}/savePageClick',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const savePageLanguage = {
-  name: 'savePageLanguage',
+};
+export const savePageLanguage: CallEntry<'savePageLanguage'> = {
   method: 'POST',
   path: '/v1/{product}/savePageLanguage',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const savePageView = {
-  name: 'savePageView',
+};
+export const savePageView: CallEntry<'savePageView'> = {
   method: 'POST',
   path: '/v1/{product}/savePageView',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const savePlace = {
-  name: 'savePlace',
+};
+export const savePlace: CallEntry<'savePlace'> = {
   method: 'POST',
   path: '/v1/{product}/savePlace',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const savePost = {
-  name: 'savePost',
+};
+export const savePost: CallEntry<'savePost'> = {
   method: 'POST',
   path: '/v1/{product}/savePost',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveProduct = {
-  name: 'saveProduct',
+};
+export const saveProduct: CallEntry<'saveProduct'> = {
   method: 'POST',
   path: '/v1/{product}/saveProduct',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveQrDesign = {
-  name: 'saveQrDesign',
+};
+export const saveQrDesign: CallEntry<'saveQrDesign'> = {
   method: 'POST',
   path: '/v1/{product}/saveQrDesign',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveQuoteRequest = {
-  name: 'saveQuoteRequest',
+};
+export const saveQuoteRequest: CallEntry<'saveQuoteRequest'> = {
   method: 'POST',
   path: '/v1/{product}/saveQuoteRequest',
   caller: 'open',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveTranslation = {
-  name: 'saveTranslation',
+};
+export const saveTranslation: CallEntry<'saveTranslation'> = {
   method: 'POST',
   path: '/v1/{product}/saveTranslation',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const sendAlertCode = {
-  name: 'sendAlertCode',
+};
+export const sendAlertCode: CallEntry<'sendAlertCode'> = {
   method: 'POST',
   path: '/v1/{product}/sendAlertCode',
   caller: 'owner',
   token: 'stored',
   body: 'json',
-} as const;
-export const sendPersonMessage = {
-  name: 'sendPersonMessage',
+};
+export const sendPersonMessage: CallEntry<'sendPersonMessage'> = {
   method: 'POST',
   path: '/v1/{product}/sendPersonMessage',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const sendTestWebhook = {
-  name: 'sendTestWebhook',
+};
+export const sendTestWebhook: CallEntry<'sendTestWebhook'> = {
   method: 'POST',
   path: '/v1/{product}/sendTestWebhook',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const takeOver = {
-  name: 'takeOver',
+};
+export const takeOver: CallEntry<'takeOver'> = {
   method: 'POST',
   path: '/v1/{product}/takeOver',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const unpublish = {
-  name: 'unpublish',
+};
+export const unpublish: CallEntry<'unpublish'> = {
   method: 'POST',
   path: '/v1/{product}/unpublish',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const checkBinding = {
-  name: 'checkBinding',
+};
+export const checkBinding: CallEntry<'checkBinding'> = {
   method: 'GET',
   path: '/v1/apAuth/checkBinding',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const drawLinkPicture = {
-  name: 'drawLinkPicture',
+};
+export const drawLinkPicture: CallEntry<'drawLinkPicture'> = {
   method: 'POST',
   path: '/v1/pageMedia/drawLinkPicture',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const enableMedia = {
-  name: 'enableMedia',
+};
+export const enableMedia: CallEntry<'enableMedia'> = {
   method: 'POST',
   path: '/v1/pageMedia/enableMedia',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const getDataValue = {
-  name: 'getDataValue',
+};
+export const getDataValue: CallEntry<'getDataValue'> = {
   method: 'GET',
   path: '/v1/commonData/getDataValue',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const getEnableList = {
-  name: 'getEnableList',
+};
+export const getEnableList: CallEntry<'getEnableList'> = {
   method: 'GET',
   path: '/v1/pageMedia/getEnableList',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const getLinkPicture = {
-  name: 'getLinkPicture',
+};
+export const getLinkPicture: CallEntry<'getLinkPicture'> = {
   method: 'GET',
   path: '/v1/pageMedia/getLinkPicture',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const getPersonalImageTemplate = {
-  name: 'getPersonalImageTemplate',
+};
+export const getPersonalImageTemplate: CallEntry<'getPersonalImageTemplate'> = {
   method: 'GET',
   path: '/v1/apTemplate/getPersonalImageTemplate',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const getSignedUrl = {
-  name: 'getSignedUrl',
+};
+export const getSignedUrl: CallEntry<'getSignedUrl'> = {
   method: 'GET',
   path: '/v1/s3/getSignedUrl',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const metaCallback = {
-  name: 'metaCallback',
+};
+export const metaCallback: CallEntry<'metaCallback'> = {
   method: 'GET',
   path: '/v1/apAuth/metaCallback',
   caller: 'open',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const metaRedirectUrl = {
-  name: 'metaRedirectUrl',
+};
+export const metaRedirectUrl: CallEntry<'metaRedirectUrl'> = {
   method: 'GET',
   path: '/v1/apAuth/metaRedirectUrl',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const page = {
-  name: 'page',
+};
+export const page: CallEntry<'page'> = {
   method: 'GET',
   path: '/v1/pageMedia/page',
   caller: 'owner',
@@ -750,153 +669,136 @@ export const page = {
   body: 'none',
   paged: true,
   repeatable: true,
-} as const;
-export const readCv = {
-  name: 'readCv',
+};
+export const readCv: CallEntry<'readCv'> = {
   method: 'POST',
   path: '/v1/pageMedia/readCv',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const removeImagesBackground = {
-  name: 'removeImagesBackground',
+};
+export const removeImagesBackground: CallEntry<'removeImagesBackground'> = {
   method: 'POST',
   path: '/v1/tools/removeImagesBackground',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const removeMedia = {
-  name: 'removeMedia',
+};
+export const removeMedia: CallEntry<'removeMedia'> = {
   method: 'POST',
   path: '/v1/pageMedia/removeMedia',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveCaptions = {
-  name: 'saveCaptions',
+};
+export const saveCaptions: CallEntry<'saveCaptions'> = {
   method: 'POST',
   path: '/v1/pageMedia/saveCaptions',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveDataValue = {
-  name: 'saveDataValue',
+};
+export const saveDataValue: CallEntry<'saveDataValue'> = {
   method: 'POST',
   path: '/v1/commonData/save',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveFilm = {
-  name: 'saveFilm',
+};
+export const saveFilm: CallEntry<'saveFilm'> = {
   method: 'POST',
   path: '/v1/pageMedia/saveFilm',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveMedia = {
-  name: 'saveMedia',
+};
+export const saveMedia: CallEntry<'saveMedia'> = {
   method: 'POST',
   path: '/v1/pageMedia/saveMedia',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveTemplate = {
-  name: 'saveTemplate',
+};
+export const saveTemplate: CallEntry<'saveTemplate'> = {
   method: 'POST',
   path: '/v1/apTemplate/save',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const unbind = {
-  name: 'unbind',
+};
+export const unbind: CallEntry<'unbind'> = {
   method: 'GET',
   path: '/v1/apAuth/unbind',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const webPageScreenshot = {
-  name: 'webPageScreenshot',
+};
+export const webPageScreenshot: CallEntry<'webPageScreenshot'> = {
   method: 'POST',
   path: '/v1/wallproduct/webPageScreenshot',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const addXlgWaitlist = {
-  name: 'addXlgWaitlist',
+};
+export const addXlgWaitlist: CallEntry<'addXlgWaitlist'> = {
   method: 'POST',
   path: '/v1/xpage/addXlgWaitlist',
   caller: 'open',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const answerXlgWaitlist = {
-  name: 'answerXlgWaitlist',
+};
+export const answerXlgWaitlist: CallEntry<'answerXlgWaitlist'> = {
   method: 'POST',
   path: '/v1/xpage/answerXlgWaitlist',
   caller: 'open',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const getPageProductInfo = {
-  name: 'getPageProductInfo',
+};
+export const getPageProductInfo: CallEntry<'getPageProductInfo'> = {
   method: 'POST',
   path: '/v1/xpage/getPageProductInfo',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getPageProductList = {
-  name: 'getPageProductList',
+};
+export const getPageProductList: CallEntry<'getPageProductList'> = {
   method: 'POST',
   path: '/v1/xpage/getPageProductList',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getShowcaseByRoute = {
-  name: 'getShowcaseByRoute',
+};
+export const getShowcaseByRoute: CallEntry<'getShowcaseByRoute'> = {
   method: 'POST',
   path: '/v1/showcase-page/getShowcaseByRoute',
   caller: 'open',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const getShowcaseConsent = {
-  name: 'getShowcaseConsent',
+};
+export const getShowcaseConsent: CallEntry<'getShowcaseConsent'> = {
   method: 'GET',
   path: '/v1/showcase-page/getShowcaseConsent',
   caller: 'owner',
   token: 'stored',
   body: 'none',
   repeatable: true,
-} as const;
-export const getShowcasePageList = {
-  name: 'getShowcasePageList',
+};
+export const getShowcasePageList: CallEntry<'getShowcasePageList'> = {
   method: 'POST',
   path: '/v1/showcase-page/getShowcasePageList',
   caller: 'open',
@@ -904,104 +806,93 @@ export const getShowcasePageList = {
   body: 'json',
   paged: true,
   repeatable: true,
-} as const;
-export const saveLandingComplaint = {
-  name: 'saveLandingComplaint',
+};
+export const saveLandingComplaint: CallEntry<'saveLandingComplaint'> = {
   method: 'POST',
   path: '/v1/xpage/saveLandingComplaint',
   caller: 'open',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const saveShowcaseConsent = {
-  name: 'saveShowcaseConsent',
+};
+export const saveShowcaseConsent: CallEntry<'saveShowcaseConsent'> = {
   method: 'POST',
   path: '/v1/showcase-page/saveShowcaseConsent',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const getApiSecureKey = {
-  name: 'getApiSecureKey',
+};
+export const getApiSecureKey: CallEntry<'getApiSecureKey'> = {
   method: 'POST',
   path: '/v2/sign/getApiSecureKey',
   caller: 'unsigned',
   token: 'none',
   body: 'form',
   repeatable: true,
-} as const;
-export const getPublicKey = {
-  name: 'getPublicKey',
+};
+export const getPublicKey: CallEntry<'getPublicKey'> = {
   method: 'POST',
   path: '/v1/sign/getPublicKey',
   caller: 'unsigned',
   token: 'none',
   body: 'json',
   repeatable: true,
-} as const;
-export const appealSuspension = {
-  name: 'appealSuspension',
+};
+export const appealSuspension: CallEntry<'appealSuspension'> = {
   method: 'POST',
   path: '/v1/support/appealSuspension',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   effect: true,
-} as const;
-export const decideComplaint = {
-  name: 'decideComplaint',
+};
+export const decideComplaint: CallEntry<'decideComplaint'> = {
   method: 'POST',
   path: '/v1/support/decideComplaint',
   caller: 'staff',
   token: 'explicit',
   body: 'json',
   effect: true,
-} as const;
-export const finishStaffSignIn = {
-  name: 'finishStaffSignIn',
+};
+export const finishStaffSignIn: CallEntry<'finishStaffSignIn'> = {
   method: 'POST',
   path: '/v1/support/finishStaffSignIn',
   caller: 'open',
   token: 'none',
   body: 'json',
-} as const;
-export const getComplaint = {
-  name: 'getComplaint',
+};
+export const getComplaint: CallEntry<'getComplaint'> = {
   method: 'POST',
   path: '/v1/support/getComplaint',
   caller: 'staff',
   token: 'explicit',
   body: 'json',
-} as const;
-export const getComplaints = {
-  name: 'getComplaints',
+};
+export const getComplaints: CallEntry<'getComplaints'> = {
   method: 'POST',
   path: '/v1/support/getComplaints',
   caller: 'staff',
   token: 'explicit',
   body: 'json',
-} as const;
-export const getSuspension = {
-  name: 'getSuspension',
+};
+export const getSuspension: CallEntry<'getSuspension'> = {
   method: 'POST',
   path: '/v1/support/getSuspension',
   caller: 'owner',
   token: 'stored',
   body: 'json',
   repeatable: true,
-} as const;
-export const startStaffSignIn = {
-  name: 'startStaffSignIn',
+};
+export const startStaffSignIn: CallEntry<'startStaffSignIn'> = {
   method: 'POST',
   path: '/v1/support/startStaffSignIn',
   caller: 'open',
   token: 'none',
   body: 'json',
-} as const;
+};
 
-export const callTable = {
+export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } = {
   checkVerificationCode,
   existsUserByAccount,
   forgotPassword,
@@ -1112,7 +1003,7 @@ export const callTable = {
   getComplaints,
   getSuspension,
   startStaffSignIn,
-} as const;
+};
 
 /** The contract of each call, for types only. */
 export type Contracts = {

@@ -12,7 +12,8 @@ export type OutputOfCall<Name extends CallName> = OutputOf<Contracts[Name]>;
 
 /** What the client knows of a call. */
 export type CallEntry<Name extends CallName = CallName> = {
-  readonly name: Name;
+  /** For the compiler alone: the types go by it. */
+  readonly name?: Name;
   readonly method: CallContract['method'];
   /** With `{product}` still in it. */
   readonly path: string;

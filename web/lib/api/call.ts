@@ -5,7 +5,7 @@ import { sendCall } from './send-call.ts';
 
 /** What the client knows of a call. */
 export function callEntry<Name extends CallName>(name: Name): CallEntry<Name> {
-  return callTable[name] as CallEntry<Name>;
+  return callTable[name];
 }
 
 /** `sendCall` by the call's name. */

@@ -11,7 +11,7 @@ const url = 'https://crm.example.com/leads';
 describe('getLeadSettings', () => {
   test('answers without any before anything is set', async () => {
     expect(await getLeadSettings({}, ownerContext())).toEqual({
-      settings: { quietHours: null, webhook: null },
+      settings: { quietHours: null, webhook: null, alert: null },
       deliveries: [],
     });
   });

@@ -42,11 +42,11 @@ const translate = async (language: LanguageValue = 'de_de') => {
 };
 const sent = (): unknown[] =>
   sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => JSON.parse(input.MessageBody ?? '').payload);
-/** Translates each text of a request as itself in brackets. */
+/** Translates each text of a request as itself in brackets. Models read what was escaped. */
 const translates = () =>
   model.mock.onAnyCommand().callsFake(({ messages }) => {
     const fenced = [...messages[0].content[0].text.matchAll(/<text id="(\d+)">([\s\S]*?)<\/text>/g)];
-    const reply = Object.fromEntries(fenced.map(([, id, text]) => [id, `«${text}»`]));
+    const reply = Object.fromEntries(fenced.map(([, id, text = '']) => [id, `«${text.replaceAll('&#39;', "'")}»`]));
     return { stream: streamOf(JSON.stringify(reply)) };
   });
 async function* streamOf(text: string) {

@@ -17,6 +17,10 @@ import { pageRow, publicPage } from '../../../kit/rows.ts';
 const dynamo = useDynamo();
 const job = { id: 'job-1', now: NOW };
 const IN_THIRTY_DAYS = Math.floor(NOW.getTime() / 1_000) + 30 * 86_400;
+/** The order for the picture that goes with the page's link. */
+const picture = {
+  Put: { Item: { pk: 'OUTBOX#job-1-picture', job: 'draw-page-pictures', payload: { accountId } } },
+};
 const pending = (liveName: string | null = null, agentName = 'mara') =>
   pageRow({ status: 'pending', liveName, publishedVersion: 3, pending: publicPage({ agentName }) });
 
@@ -38,6 +42,7 @@ describe('marking a page live', () => {
         },
       },
       { Put: { Item: { ...nameKey('mara'), accountId, renamedTo: null }, ConditionExpression: 'accountId = :me' } },
+      picture,
     ]);
   });
 
@@ -55,6 +60,7 @@ describe('marking a page live', () => {
           },
         },
       },
+      picture,
     ]);
   });
 
@@ -69,7 +75,7 @@ describe('marking a page live', () => {
   test('of the same name needs nothing more', async () => {
     await markLive(accountId, pending('mara'), job);
 
-    expect(onlyTransaction(dynamo)).toHaveLength(4);
+    expect(onlyTransaction(dynamo)).toHaveLength(5);
   });
 
   test('has the page drawn anew when the next of its links comes or goes', async () => {
@@ -96,6 +102,7 @@ describe('marking a page live', () => {
           },
         },
       },
+      picture,
     ]);
   });
 

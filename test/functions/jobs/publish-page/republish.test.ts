@@ -77,7 +77,9 @@ describe('drawing a live page anew', () => {
 
     expect(await republish()).toBe('done');
     expect(put()).toEqual([...takenAway, ...packed('live/mara/index.html', 'live/mara/en_us.html')]);
-    expect(s3.commandCalls(PutObjectCommand)[3]?.args[0].input.Body).toContain(publicPage().profile.displayName);
+    expect(s3.commandCalls(PutObjectCommand)[takenAway.length]?.args[0].input.Body).toContain(
+      publicPage().profile.displayName,
+    );
     expect(writes(dynamo).map(({ item }) => (item['Key'] as Row)['pk'])).toEqual(['OUTBOX#deployment-1']);
   });
 
@@ -126,7 +128,7 @@ describe('drawing a live page anew', () => {
 
 describe('drawing a page anew whose news have changed', () => {
   const republishOwn = (): Promise<string> => run({ action: 'republish-own', accountId });
-  const drawn = (): unknown => s3.commandCalls(PutObjectCommand)[3]?.args[0].input.Body;
+  const drawn = (): unknown => s3.commandCalls(PutObjectCommand)[takenAway.length]?.args[0].input.Body;
   const news = (...titles: string[]) =>
     dynamo.on(QueryCommand).resolves({ Items: titles.map((title) => postRow({ title })) });
 

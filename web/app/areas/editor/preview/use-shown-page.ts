@@ -33,12 +33,12 @@ export function useShownPage(): ShownPage {
   const news = usePreviewNews();
   const products = usePreviewProducts();
   const page = draftAsPage({ ...draft, design: { ...draft.design, pageTheme: theme } }, assistant?.settings);
-  const shown = withPairs({ page, posts: news.posts, standardReply: '' }, found?.texts ?? []);
+  const shown = withPairs({ page, posts: news.posts, products: [...products], standardReply: '' }, found?.texts ?? []);
   const isMachine = found?.texts.some(({ state }) => state === 'model') === true;
   const languages = [own, ...(found?.languages ?? []).map((one) => one.language)];
   return {
     input: parts && {
-      ...previewInput(shown.page, parts, { ...news, posts: shown.posts }, products, { language, languages }),
+      ...previewInput(shown.page, parts, { ...news, posts: shown.posts }, shown.products, { language, languages }),
       ...(isMachine && { isMachineTranslated: true }),
     },
     theme,

@@ -2,6 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnswerContent } from '../../../../../../shared/model/assistant-coach.ts';
+import * as examples from '../../../../../../shared/calls/examples.ts';
+import type { Product, ProductContent } from '../../../../../../shared/model/product.ts';
 import { defaultAssistant } from '../../../../../../shared/model/assistant.ts';
 import { channelIds, type PageDraft } from '../../../../../../shared/model/page.ts';
 import {
@@ -29,21 +31,26 @@ type Place = { code: string; name: string; createdAt: string };
 type Room = {
   assistant: ReturnType<typeof defaultAssistant>;
   news: Post[];
+  products: Product[];
   places: Place[];
   qrDesign: QrDesign;
   answers: AnswerContent[];
   quietHours: QuietHours;
 };
 
+const product: Product = { ...examples.product, photo: null, photos: [] };
+
 const emptyRoom = (): Room => ({
   assistant: defaultAssistant('Mara'),
   news: [],
+  products: [],
   places: [],
   qrDesign: defaultQrDesign,
   answers: [],
   quietHours: null,
 });
 
+const productId = (place: number): string => `01KKBZJR00ABCDEFGHJKMNPQS${place}`;
 const newsId = (place: number): string => `01KKBZJR00ABCDEFGHJKMNPQR${place}`;
 
 /** An account whose calls keep what they are given. */
@@ -55,6 +62,16 @@ function serve(room: Room): Room {
     if (setup) Object.assign(room.assistant.setup, setup);
     return {} as never;
   });
+  answer('getProducts', () => ({ products: room.products }) as never);
+  answer('saveProduct', ({ content }) => {
+    room.products.push({
+      ...product,
+      ...(content as ProductContent),
+      productId: productId(room.products.length),
+    });
+    return {} as never;
+  });
+  answer('getPageLanguages', () => ({ languages: [], texts: [], hasTranslator: false }));
   answer('exportLeads', () => ({ content: 'name\n' }) as never);
   answer('getPostList', () => ({ posts: room.news, hasMore: false }) as never);
   answer('savePost', ({ content, publishedAt }) => {
@@ -143,6 +160,11 @@ const room: fc.Arbitrary<Room> = fc.record({
       selector: ({ publishedAt }) => publishedAt,
     })
     .map((posts) => posts.map((post, index) => ({ ...post, postId: newsId(index), photo: null, link: '' }) as Post)),
+  products: fc
+    .uniqueArray(text(60), { maxLength: 2 })
+    .map((titles) =>
+      titles.map((title, index) => ({ ...product, productId: productId(index), slug: `p-${index}`, title })),
+    ),
   places: fc
     .uniqueArray(code, { maxLength: 4 })
     .chain((codes) =>

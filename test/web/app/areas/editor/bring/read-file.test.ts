@@ -254,7 +254,10 @@ describe('a whole page', () => {
         qrDesign: null,
         answers: [],
         leadSettings: null,
+        products: [],
+        languages: [],
         photos: new Map(),
+        film: null,
       },
     });
   });

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../../../../web/app/areas/editor/editor-area.tsx';
-import { postFile } from '../../../../../../web/app/areas/editor/profile/upload-photo.ts';
+import { uploadFile } from '../../../../../../web/lib/upload-file.ts';
 import { film, mp4 } from '../../../../../kit/film.ts';
 import { answer, callsTo, forgetCalls } from '../../conversations/fake-api.ts';
 import { closeApp } from '../../../render-app.tsx';
@@ -19,14 +19,14 @@ vi.mock('../../../../../../web/app/areas/editor/preview/page-frame.tsx', () => (
   PHONE: { width: 390, height: 844 },
   PageFrame: () => null,
 }));
-vi.mock('../../../../../../web/app/areas/editor/profile/upload-photo.ts');
+vi.mock('../../../../../../web/lib/upload-file.ts');
 
 const AFTER_PAUSE = { timeout: 5_000 };
 const { filmId, path, type, bytes, seconds } = film('01NEW');
 
 beforeEach(() => {
   forgetCalls();
-  vi.mocked(postFile).mockReset().mockResolvedValue(undefined);
+  vi.mocked(uploadFile).mockReset().mockResolvedValue('U1');
 });
 afterEach(closeApp);
 
@@ -44,7 +44,6 @@ async function open(own = film()) {
 
 async function openEmpty() {
   startServer();
-  answer('getSignedUrl', () => ({ url: 'https://in.test', fields: {}, uploadId: 'U1', expiresAt: '2026-01-01' }));
   answer('saveFilm', () => ({ filmId, path, type, bytes, seconds }));
   const user = await openEditor('/app/page', 'Introduction film');
   return user;
@@ -57,7 +56,8 @@ describe('the introduction film', () => {
 
     expect(await section().findByText('hello.mp4')).toBeDefined();
     expect(section().getByText(/^0:42 min · 8\.4 MB$/)).toBeDefined();
-    expect(sent('getSignedUrl')).toEqual([{ purpose: 'film', contentType: 'video/mp4' }]);
+    expect(uploadFile).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'film', contentType: 'video/mp4' }));
+    expect(sent('saveFilm')).toEqual([{ uploadId: 'U1' }]);
     await waitFor(
       () => expect(sent('insertDesign')[0]).toMatchObject({ design: { film: { filmId, name: 'hello.mp4' } } }),
       AFTER_PAUSE,
@@ -73,8 +73,7 @@ describe('the introduction film', () => {
     await user.upload(section().getByLabelText(/^Choose a film/), file);
 
     expect((await section().findByRole('alert')).textContent).toMatch(words);
-    expect(postFile).not.toHaveBeenCalled();
-    expect(sent('getSignedUrl')).toEqual([]);
+    expect(uploadFile).not.toHaveBeenCalled();
   });
 
   it('gets captions in the language of the page', async () => {

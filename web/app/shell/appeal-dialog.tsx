@@ -1,0 +1,53 @@
+/** One appeal against a suspension. */
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MOST_REASON } from '../../../shared/model/complaint.ts';
+import { useAskAgain, useEffectCall } from '../../lib/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextAreaField } from '../../ui/text-field.tsx';
+import { showToast } from '../../ui/toast.ts';
+import { useErrorText } from '../../ui/use-error-text.ts';
+import frame from '../areas/settings/settings.module.css';
+import styles from './suspension-banner.module.css';
+
+export function AppealDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['app', 'errors']);
+  const textOf = useErrorText();
+  const askAgain = useAskAgain();
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { run, isRunning, error } = useEffectCall('appealSuspension');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (text.trim() === '' || (await run({ text })) === null) return;
+    onClose();
+    showToast({ text: t('app:suspension.sent'), tone: 'good' });
+    await askAgain('getSuspension');
+  };
+  const title = t('app:suspension.appealTitle');
+  return (
+    <Dialog isOpen onClose={onClose} label={title} isSheet>
+      <form className={frame.form} onSubmit={(event) => void submit(event)} noValidate>
+        <h2 className={styles.title}>{title}</h2>
+        {error !== undefined && <Notice tone="bad">{textOf(error)}</Notice>}
+        <TextAreaField
+          label={t('app:suspension.appealLabel')}
+          help={t('app:suspension.appealHelp')}
+          maxLength={MOST_REASON}
+          value={text}
+          error={isTried && text.trim() === '' ? t('errors:field_required') : undefined}
+          onChange={setText}
+        />
+        <div className={frame.end}>
+          <Button onClick={onClose}>{t('app:cancel')}</Button>
+          <Button type="submit" variant="primary" isBusy={isRunning}>
+            {t('app:suspension.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
