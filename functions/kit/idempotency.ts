@@ -9,6 +9,7 @@ import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { AppError } from './app-error.ts';
 import { dynamo, isConditionFailure } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 import { createLogger } from './logger.ts';
 
 export const needs: StoreNeeds = {
@@ -43,7 +44,7 @@ async function runOrRelease<Output>(pk: string, effect: () => Promise<Output>): 
 }
 
 async function claim(pk: string, hash: string, now: Date): Promise<boolean> {
-  const seconds = Math.floor(now.getTime() / 1_000);
+  const seconds = epochSeconds(now);
   try {
     await dynamo.send(
       new PutCommand({

@@ -11,6 +11,7 @@ import { canonicalEmail } from '../../shared/rules/email.ts';
 import { AppError } from './app-error.ts';
 import { dynamo } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
+import { epochSeconds } from './epoch-seconds.ts';
 import type { Logger } from './logger.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'requests', actions: ['UpdateItem'] }] };
@@ -39,7 +40,7 @@ async function count(
   now: Date,
   log: Logger,
 ): Promise<number> {
-  const seconds = Math.floor(now.getTime() / 1_000);
+  const seconds = epochSeconds(now);
   const start = seconds - (seconds % limit.windowSeconds);
   const value = createHash('sha256').update(valueOf(limit.by, subject)).digest('base64url').slice(0, 22);
   try {

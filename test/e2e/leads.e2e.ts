@@ -60,7 +60,10 @@ function signatureOf({ headers, text }: Mail, secret: string): string {
 
 test('a reminder comes when it is due, leads go along as a file, and what was deleted comes back', async ({
   openAs,
+  guard,
 }) => {
+  // What the page asks for in the hour that is skipped is refused for its time once, and then signed anew.
+  guard.allow(/403.*\/v1\//);
   const { owner, agentName } = await createLivePage();
   await leaveNumber(agentName, 'Tom Berg', 'On Friday.');
   const page = await openAs(owner);

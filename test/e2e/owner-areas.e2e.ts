@@ -126,19 +126,16 @@ test('another language in the settings turns the app around, and it stays', asyn
   const language = page.getByLabel(say('app:language'), { exact: true });
   await language.fill('Arabic');
   await page.getByRole('option', { name: 'العربية (الإمارات)' }).click();
-  await page.getByRole('button', { name: say('settings:account.save') }).click();
 
   const arabic = textsOf('ar_ae');
   await expect(page.getByRole('heading', { name: arabic('settings:title'), level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.getByText(arabic('app:toast.saved'))).toBeVisible();
   await page.goto('/app/leads');
   await expect(page.getByRole('heading', { name: arabic('leads:title'), level: 1 })).toBeVisible();
 
   await page.goto('/app/settings');
   await page.getByLabel(arabic('app:language'), { exact: true }).fill('Deutsch (Deutschland)');
   await page.getByRole('option', { name: 'Deutsch (Deutschland)' }).click();
-  await page.getByRole('button', { name: arabic('settings:account.save') }).click();
   await expect(page.getByRole('heading', { name: textsOf('de_de')('settings:title'), level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });

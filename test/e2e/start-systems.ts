@@ -18,7 +18,13 @@ async function startSystem({ port, stateDir }: TestSystem): Promise<() => Promis
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await ready(child);
+  // Whatever its tests say then, this is why.
+  const sayWhy = (code: number | null, signal: string | null): void =>
+    console.error(`The system on port ${port} ended with ${signal ?? code}.`);
+  child.once('close', sayWhy);
+  child.stderr?.pipe(process.stderr);
   return async () => {
+    child.off('close', sayWhy);
     const closed = new Promise((resolve) => child.once('close', resolve));
     child.kill('SIGTERM');
     await closed;

@@ -48,6 +48,7 @@ describe('routes of the API', () => {
         "ANY /v1/support/{call} -> support",
         "ANY /v1/tools/{call} -> page-assets",
         "ANY /v1/wallData/{call} -> insurance-catalogue",
+        "ANY /v1/wallproduct/{call} -> page-assets",
         "ANY /v1/xid/{call} -> account",
         "ANY /v1/xpage/{call} -> page-products",
         "ANY /v1/{product}/{call} -> landing-page",

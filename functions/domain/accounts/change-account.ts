@@ -4,6 +4,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { accountKey, AccountRow } from './account-rows.ts';
 import { codeBurn, type SessionCode } from './verification-codes.ts';
@@ -33,7 +34,7 @@ const endSessions = (accountId: string, now: Date) => ({
   Key: accountKey(accountId),
   UpdateExpression: 'SET tokensValidAfter = :now',
   ConditionExpression: 'attribute_exists(pk)',
-  ExpressionAttributeValues: { ':now': Math.floor(now.getTime() / 1_000) },
+  ExpressionAttributeValues: { ':now': epochSeconds(now) },
 });
 
 /** Tokens of sign-ins before now stop counting. */

@@ -8,6 +8,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { signInKey, type AccountRow } from './account-rows.ts';
 import { findAccount, findAccountIdByEmail } from './find-account.ts';
@@ -47,7 +48,7 @@ function countedFor(accountId: string): Counter {
 
 /** The same steps; but what strangers make up is forgotten again. */
 function countedForUnknown(email: string, now: Date): Counter {
-  const values = { ':end': Math.floor(now.getTime() / 1_000) + UNKNOWN_KEPT_SECONDS };
+  const values = { ':end': epochSeconds(now) + UNKNOWN_KEPT_SECONDS };
   return { Key: signInKey(`unknown-${email}`), UpdateExpression: 'ADD tries :one SET expiresAt = :end', values };
 }
 

@@ -11,6 +11,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { countMetric } from '../../kit/metrics.ts';
 
 export const needs: StoreNeeds = {
@@ -33,8 +34,6 @@ const MAX_TRIES = 5;
 const CODE_ID_BYTES = 16;
 
 const keyOf = (purpose: CodePurpose, address: string) => ({ pk: `CODE#${purpose}#${address}`, sk: 'CODE' });
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
-
 async function hashOf(purpose: CodePurpose, address: string, { codeId, code }: SessionCode): Promise<string> {
   return createHmac('sha256', await readSecret('pepper'))
     .update(`${purpose}\n${address}\n${codeId}\n${code}`)
@@ -52,11 +51,11 @@ export async function createCode(purpose: CodePurpose, address: string, now: Dat
           ...keyOf(purpose, address),
           hash: await hashOf(purpose, address, made),
           tries: 0,
-          sentAt: seconds(now),
-          expiresAt: seconds(now) + CODE_LIFETIME_SECONDS,
+          sentAt: epochSeconds(now),
+          expiresAt: epochSeconds(now) + CODE_LIFETIME_SECONDS,
         },
         ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :before',
-        ExpressionAttributeValues: { ':before': seconds(now) - RESEND_AFTER_SECONDS },
+        ExpressionAttributeValues: { ':before': epochSeconds(now) - RESEND_AFTER_SECONDS },
       }),
     );
   } catch (error) {
@@ -100,7 +99,7 @@ async function countTry(purpose: CodePurpose, address: string, now: Date): Promi
         Key: keyOf(purpose, address),
         UpdateExpression: 'ADD tries :one',
         ConditionExpression: 'attribute_exists(pk) AND tries < :max AND expiresAt > :now',
-        ExpressionAttributeValues: { ':one': 1, ':max': MAX_TRIES, ':now': seconds(now) },
+        ExpressionAttributeValues: { ':one': 1, ':max': MAX_TRIES, ':now': epochSeconds(now) },
         ReturnValues: 'ALL_NEW',
       }),
     );

@@ -13,6 +13,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 
@@ -40,8 +41,6 @@ const TokenRow = z.object({ email: z.string(), expiresAt: z.number().int().optio
 
 export const waitingKey = (email: string) => ({ pk: `WAITLIST#${email}`, sk: 'WAITLIST' });
 export const waitingTokenKey = (token: string) => ({ pk: `WAITLIST-TOKEN#${token}`, sk: 'WAITLIST-TOKEN' });
-const seconds = (time: Date): number => Math.floor(time.getTime() / 1_000);
-
 /** The place of an address in its canonical form; null when there is none or it has lapsed. */
 export async function findPlace(email: string, now: Date): Promise<WaitingRow | null> {
   const item = await readRow('accounts', waitingKey(email));
@@ -50,7 +49,7 @@ export async function findPlace(email: string, now: Date): Promise<WaitingRow | 
 }
 
 function hasLapsed({ expiresAt }: { expiresAt?: number | undefined }, now: Date): boolean {
-  return expiresAt !== undefined && expiresAt <= seconds(now);
+  return expiresAt !== undefined && expiresAt <= epochSeconds(now);
 }
 
 /** Keeps a place and has a mail ask for its confirmation. Nothing happens for one that is confirmed or was just asked. */
@@ -63,7 +62,7 @@ export async function joinWaitingList(email: string, context: CallContext): Prom
     token: known?.token ?? context.randomBytes(16).toString('base64url'),
     mailedAt: context.now.toISOString(),
     isConfirmed: false,
-    expiresAt: seconds(context.now) + PENDING_SECONDS,
+    expiresAt: epochSeconds(context.now) + PENDING_SECONDS,
   };
   const payload = { template: 'waitlist', email };
   await writeUnlessChanged([
@@ -114,7 +113,7 @@ function putPlace(row: WaitingRow & { gsiPk?: string; gsiSk?: string }, known: W
       }
     : {
         ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':now': seconds(now) },
+        ExpressionAttributeValues: { ':now': epochSeconds(now) },
       };
   return {
     Put: { TableName: environment.table('accounts'), Item: { ...waitingKey(row.email), ...row }, ...condition },

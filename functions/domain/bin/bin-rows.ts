@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { BIN_DAYS, type BinKind } from '../../../shared/model/bin.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 
 export const Removal = z.object({
   deletedAt: z.string(),
@@ -21,7 +22,7 @@ export const removedKey = (accountId: string, kind: BinKind | 'answer', id: stri
 });
 
 export function removalAt(now: Date): Removal {
-  return { deletedAt: now.toISOString(), expiresAt: Math.floor(now.getTime() / 1_000) + BIN_DAYS * 86_400 };
+  return { deletedAt: now.toISOString(), expiresAt: epochSeconds(now) + BIN_DAYS * 86_400 };
 }
 
 /** Rows are deleted late: what has expired counts as gone wherever it is read. */

@@ -6,6 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { dueDelete, duePut } from '../../kit/due-rows.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import { leadKey, leadListOf, removedLeadExpiry } from './conversation-rows.ts';
 import { toLead } from './find-lead.ts';
@@ -17,7 +18,6 @@ export const needs: StoreNeeds = {
 /** It is there, and its 30 days in the bin or among the spam are not over. */
 const IS_THERE = 'attribute_exists(pk) AND (attribute_not_exists(expiresAt) OR expiresAt > :now)';
 
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 const reminderId = (accountId: string, leadId: string): string => `LEAD-REMINDER#${accountId}#${leadId}`;
 
 export type LeadChanges = {
@@ -50,7 +50,7 @@ export async function changeLead(
         ExpressionAttributeValues: {
           ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
           ...(isAnswered ? { ':answeredAt': now.toISOString() } : {}),
-          ':now': seconds(now),
+          ':now': epochSeconds(now),
         },
         ReturnValues: 'ALL_NEW',
       }),
@@ -96,7 +96,7 @@ export async function binLead(accountId: string, leadId: string, now: Date): Pro
           ':list': leadListOf(accountId, 'deleted'),
           ':folder': 'deleted' satisfies LeadFolder,
           ':expiry': removedLeadExpiry(now),
-          ':now': seconds(now),
+          ':now': epochSeconds(now),
         },
       },
     },
@@ -126,7 +126,7 @@ export async function restoreLead(
           ':list': leadListOf(accountId, 'inbox'),
           ':folder': 'inbox' satisfies LeadFolder,
           ':from': from,
-          ':now': seconds(now),
+          ':now': epochSeconds(now),
         },
       },
     },

@@ -27,6 +27,7 @@
  */
 import * as z from 'zod';
 import { answerKinds, Lead, Line, Sentence, type LeadFolder } from '../../../shared/model/conversation.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 
 export const INTERACTION_DAYS = 60;
 
@@ -146,7 +147,7 @@ export const usageKey = (accountId: string, month: string) => ({ pk: `PAGE#${acc
 
 export const REMOVED_LEAD_DAYS = 30;
 /** Seconds since the epoch when a lead that leaves the inbox at `now` is gone. */
-export const removedLeadExpiry = (now: Date): number => Math.floor(now.getTime() / 1_000) + REMOVED_LEAD_DAYS * 86_400;
+export const removedLeadExpiry = (now: Date): number => epochSeconds(now) + REMOVED_LEAD_DAYS * 86_400;
 
 /** Seconds since the epoch when interaction data of `now` is due. */
-export const interactionExpiry = (now: Date): number => Math.floor(now.getTime() / 1_000) + INTERACTION_DAYS * 86_400;
+export const interactionExpiry = (now: Date): number => epochSeconds(now) + INTERACTION_DAYS * 86_400;

@@ -7,6 +7,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { isOpenSource } from '../../../shared/rules/traffic-source.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { dayKey, visitKey, visitorKey, type VisitRow } from './conversation-rows.ts';
 import { dayUpdate, type Figure, type PageOwner, type Tally } from './figures.ts';
@@ -84,7 +85,7 @@ async function tryToCount(write: Write, now: Date): Promise<'counted' | 'known-v
 }
 
 function visitPut({ accountId, visitId, day }: Write, now: Date) {
-  const row: VisitRow = { day, opened: [], expiresAt: Math.floor(now.getTime() / 1_000) + VISIT_SECONDS };
+  const row: VisitRow = { day, opened: [], expiresAt: epochSeconds(now) + VISIT_SECONDS };
   return {
     Put: {
       TableName: environment.table('conversations'),
@@ -103,7 +104,7 @@ function visitorUpdate({ accountId, day, hash, isNewVisitor }: Write, now: Date)
       ConditionExpression: isNewVisitor ? 'attribute_not_exists(pk)' : 'visits < :most',
       ExpressionAttributeValues: {
         ':one': 1,
-        ':expiry': Math.floor(now.getTime() / 1_000) + VISITOR_SECONDS,
+        ':expiry': epochSeconds(now) + VISITOR_SECONDS,
         ...(isNewVisitor ? {} : { ':most': MOST_VISITS }),
       },
     },

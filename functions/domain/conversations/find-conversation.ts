@@ -1,11 +1,10 @@
 /** Reads conversations and their messages. */
 import type { ConversationSummary, Line, Message } from '../../../shared/model/conversation.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { ConversationRow, LineRow, MessageRow } from './conversation-rows.ts';
 import { readConversationRow, stateAt } from './hold-state.ts';
 import { lapsedLine, toLine } from './line-rows.ts';
 import { queryRows } from './query-rows.ts';
-
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
 
 export function toSummary(row: ConversationRow, now: Date): ConversationSummary {
   const { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead, readAt } = row;
@@ -27,7 +26,7 @@ export async function listConversations(
     IndexName: 'byTime',
     KeyConditionExpression: 'gsiPk = :conversations',
     FilterExpression: 'expiresAt > :now',
-    ExpressionAttributeValues: { ':conversations': `CONVS#${accountId}`, ':now': seconds(now) },
+    ExpressionAttributeValues: { ':conversations': `CONVS#${accountId}`, ':now': epochSeconds(now) },
     ScanIndexForward: order === 'oldest',
   });
   return items
@@ -42,7 +41,7 @@ export async function findConversation(
   now: Date,
 ): Promise<ConversationRow | null> {
   const row = await readConversationRow(accountId, conversationId);
-  return row && row.expiresAt > seconds(now) ? row : null;
+  return row && row.expiresAt > epochSeconds(now) ? row : null;
 }
 
 /** All that was said in a conversation, each oldest first. */
@@ -61,7 +60,7 @@ export async function readTranscript(
   });
   const isLine = (item: Record<string, unknown>): boolean => String(item['sk']).startsWith('LINE#');
   const isOurs = (row: { accountId: string; expiresAt: number }): boolean =>
-    row.accountId === accountId && row.expiresAt > seconds(now);
+    row.accountId === accountId && row.expiresAt > epochSeconds(now);
   const messages = items.filter((item) => !isLine(item)).map((item) => MessageRow.parse(item));
   const lines = items.filter(isLine).map((item) => LineRow.parse(item));
   return {

@@ -1,6 +1,7 @@
 /** Reads leads. */
 import type { Lead, LeadFolder } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { leadKey, leadListOf, LeadRow } from './conversation-rows.ts';
 import { MOST_ROWS, queryRows } from './query-rows.ts';
@@ -17,8 +18,6 @@ const StoredLead = LeadRow.omit({ agentName: true }).strip();
 
 export const toLead = (item: Record<string, unknown>): Lead => StoredLead.parse(item);
 
-const seconds = (now: Date): number => Math.floor(now.getTime() / 1_000);
-
 /** A lead of this page, in whatever folder; null for another page's, for one that is gone and for none alike. */
 export async function findLead(
   accountId: string,
@@ -26,7 +25,7 @@ export async function findLead(
   now: Date,
 ): Promise<{ lead: Lead; agentName: string } | null> {
   const item = await readRow('conversations', leadKey(accountId, leadId));
-  if (!item || Number(item['expiresAt'] ?? Infinity) <= seconds(now)) return null;
+  if (!item || Number(item['expiresAt'] ?? Infinity) <= epochSeconds(now)) return null;
   return { lead: toLead(item), agentName: LeadRow.parse(item).agentName };
 }
 
@@ -50,7 +49,7 @@ export async function listLeads(accountId: string, query: LeadQuery, now: Date):
       ExpressionAttributeValues: {
         ':leads': leadListOf(accountId, folder),
         ...(since === undefined ? {} : { ':since': since }),
-        ...(folder === 'inbox' ? {} : { ':now': seconds(now) }),
+        ...(folder === 'inbox' ? {} : { ':now': epochSeconds(now) }),
       },
       ScanIndexForward: order === 'oldest',
     },

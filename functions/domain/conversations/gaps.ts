@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Gap } from '../../../shared/model/assistant-coach.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { gapKey, GapRow, interactionExpiry } from './conversation-rows.ts';
 import { normaliseQuestion } from './figures.ts';
 import { queryRows } from './query-rows.ts';
@@ -77,7 +78,7 @@ export async function listGaps(accountId: string, now: Date): Promise<Gap[]> {
     ExpressionAttributeValues: {
       ':pk': `PAGE#${accountId}`,
       ':gap': 'GAP#',
-      ':now': Math.floor(now.getTime() / 1_000),
+      ':now': epochSeconds(now),
     },
   };
   const items = await queryRows(query, MOST_ROWS);

@@ -1,6 +1,7 @@
 /** The owner's figures. What is past its 60 days does not count, even while its row still stands. */
 import * as z from 'zod';
 import type { DayFigures } from '../../../shared/model/analytics.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { normaliseQuestion, tallyKinds, type TallyKind } from './figures.ts';
 import { countLeadDays } from './find-lead.ts';
 import { lastDays } from './owner-days.ts';
@@ -35,7 +36,7 @@ function queryDays(accountId: string, kind: 'DAY' | 'ASKED', from: string, to: s
       ':pk': `PAGE#${accountId}`,
       ':from': `${kind}#${from}`,
       ':to': `${kind}#${to}~`,
-      ':now': Math.floor(now.getTime() / 1_000),
+      ':now': epochSeconds(now),
     },
   };
   return queryRows(query, MOST_FIGURES);

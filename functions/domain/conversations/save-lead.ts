@@ -5,6 +5,7 @@ import type { Lead } from '../../../shared/model/conversation.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import { conversationKey, leadKey, leadListOf, removedLeadExpiry } from './conversation-rows.ts';
 import type { PageOwner } from './figures.ts';
@@ -24,7 +25,7 @@ export type NewLead = {
 
 export async function saveLead({ owner, agentName, lead, followUps }: NewLead, now: Date): Promise<void> {
   const table = environment.table('conversations');
-  const seconds = Math.floor(now.getTime() / 1_000);
+  const seconds = epochSeconds(now);
   const hash = createHash('sha256').update(`${lead.phone}\n${lead.message}`).digest('base64url').slice(0, 22);
   // What is null is left out: the first contact is set where none is.
   const known = Object.fromEntries(Object.entries(lead).filter(([, value]) => value !== null));

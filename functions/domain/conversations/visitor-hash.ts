@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { saltKey } from './conversation-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['UpdateItem'] }] };
@@ -33,7 +34,7 @@ export async function visitorHash(
       UpdateExpression: 'SET salt = if_not_exists(salt, :salt), expiresAt = if_not_exists(expiresAt, :expiry)',
       ExpressionAttributeValues: {
         ':salt': newSalt.toString('base64url'),
-        ':expiry': Math.floor(now.getTime() / 1_000) + VISITOR_SECONDS,
+        ':expiry': epochSeconds(now) + VISITOR_SECONDS,
       },
       ReturnValues: 'ALL_NEW',
     }),

@@ -4,6 +4,7 @@ import { PersonRequest, type Line } from '../../../shared/model/conversation.ts'
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import {
   conversationKey,
@@ -40,7 +41,7 @@ export async function wantPerson(wanted: WantedPerson, now: Date): Promise<void>
     asked: conversation?.questions.at(-1) ?? '',
   };
   const line: Line = { lineId: `WANTED#${at}`, at, kind: 'wanted', name: '', text: '' };
-  const expiresAt = Math.floor(now.getTime() / 1_000) + WAIT_SECONDS;
+  const expiresAt = epochSeconds(now) + WAIT_SECONDS;
   const payload = { template: 'person-wanted', accountId, conversationId, agentName, waitMinutes };
   try {
     await dynamo.send(
@@ -100,7 +101,7 @@ export async function listPersonRequests(accountId: string, now: Date): Promise<
     ExpressionAttributeValues: {
       ':page': `PAGE#${accountId}`,
       ':waiting': 'WAITING#',
-      ':now': Math.floor(now.getTime() / 1_000),
+      ':now': epochSeconds(now),
     },
   });
   return items

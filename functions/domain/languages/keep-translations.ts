@@ -5,6 +5,7 @@ import type { Translation } from '../../../shared/model/page-languages.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { textKey, translatedKey } from './language-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem', 'UpdateItem'] }] };
@@ -26,7 +27,7 @@ export async function reserveCharacters(accountId: string, characters: number, n
         ExpressionAttributeValues: {
           ':more': characters,
           ':room': MOST_CHARACTERS_A_DAY - characters,
-          ':end': Math.floor(now.getTime() / 1_000) + TWO_DAYS_SECONDS,
+          ':end': epochSeconds(now) + TWO_DAYS_SECONDS,
         },
       }),
     );

@@ -8,6 +8,7 @@ import { MOST_ALERTS_A_DAY } from '../../../shared/model/lead-settings.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['PutItem', 'UpdateItem'] }] };
 
@@ -26,7 +27,7 @@ export type AlertOrder = z.infer<typeof AlertOrder>;
 export async function claimAlert(order: AlertOrder, day: string, now: Date): Promise<'claimed' | 'done' | 'used_up'> {
   const TableName = environment.table('conversations');
   const pk = `PAGE#${order.accountId}`;
-  const expiresAt = Math.floor(now.getTime() / 1_000) + KEPT_SECONDS;
+  const expiresAt = epochSeconds(now) + KEPT_SECONDS;
   const claim = {
     Put: {
       TableName,

@@ -2,6 +2,7 @@
 import type { Lead } from '../../../shared/model/conversation.ts';
 import { environment } from '../../kit/environment.ts';
 import { findLead } from '../conversations/find-lead.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { readLeadSettings } from './lead-settings.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
 import {
@@ -24,7 +25,7 @@ export async function deliverWebhook(order: DeliveryOrder, now: Date): Promise<v
   if (!delivery || delivery.state !== 'waiting') return;
   const body = await bodyOf(accountId, delivery, now);
   if (!isWebhookOn || !url || !secretId || body === null) return giveUpDelivery(order);
-  const timestamp = Math.floor(now.getTime() / 1_000);
+  const timestamp = epochSeconds(now);
   const headers = await signatureHeaders(accountId, secretId, { id: delivery.deliveryId, timestamp, body });
   const outcome = await postWebhook(url, headers, body);
   await noteOutcome(accountId, outcome, webhookFailingSince, now);

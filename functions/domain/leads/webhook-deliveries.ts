@@ -9,6 +9,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { duePut } from '../../kit/due-rows.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
@@ -48,7 +49,7 @@ export function deliveryItems(order: DeliveryOrder, leadId: string | null, now: 
     failure: null,
     nextTryAt: null,
   };
-  const expiresAt = Math.floor(now.getTime() / 1_000) + KEPT_DAYS * 86_400;
+  const expiresAt = epochSeconds(now) + KEPT_DAYS * 86_400;
   return [
     { Put: { TableName: environment.table('conversations'), Item: { ...keyOf(order), ...delivery, expiresAt } } },
     outboxPut('conversations', { id: `WEBHOOK#${order.deliveryId}`, job: 'deliver-webhook', payload: order }, now),

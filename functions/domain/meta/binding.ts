@@ -11,6 +11,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { metaBindingKey, metaStateKey } from '../accounts/account-rows.ts';
 import type { MetaPage, MetaPerson } from './meta-api.ts';
@@ -28,7 +29,7 @@ export type MetaBinding = z.infer<typeof BindingRow>;
 /** @param challenge SHA-256 of the browser's verifier, base64url */
 export async function startBinding({ actor, now, randomBytes }: OwnerContext, challenge: string): Promise<string> {
   const state = randomBytes(24).toString('base64url');
-  const expiresAt = Math.floor(now.getTime() / 1_000) + STATE_SECONDS;
+  const expiresAt = epochSeconds(now) + STATE_SECONDS;
   const Item = { ...metaStateKey(hashOf(state)), accountId: actor.id, challenge, expiresAt };
   await dynamo.send(new PutCommand({ TableName: environment.table('accounts'), Item }));
   return state;
@@ -49,7 +50,7 @@ export async function takeState(
         ExpressionAttributeValues: {
           ':me': accountId,
           ':challenge': hashOf(verifier),
-          ':now': Math.floor(now.getTime() / 1_000),
+          ':now': epochSeconds(now),
         },
       }),
     );

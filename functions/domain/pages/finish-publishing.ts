@@ -4,6 +4,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { PublicPage } from '../../../shared/model/page.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { redrawItems } from './plan-redraw.ts';
 import { liveKey, nameKey, pageKey, type PageRow, publishedKey } from './page-rows.ts';
@@ -84,7 +85,7 @@ function formerName(accountId: string, { liveName, pending }: PageRow, job: { id
   const payload = { action: 'remove', accountId, agentName: liveName };
   const removal = outboxPut('pages', { id: `${job.id}-former`, job: 'publish-page', payload }, job.now);
   if (nameKey(liveName).pk === nameKey(name).pk) return [removal];
-  const expiresAt = Math.floor(job.now.getTime() / 1_000) + FORMER_NAME_SECONDS;
+  const expiresAt = epochSeconds(job.now) + FORMER_NAME_SECONDS;
   const Item = { ...nameKey(liveName), agentName: liveName, accountId, renamedTo: name, expiresAt };
   return [{ Put: { TableName: environment.table('pages'), Item } }, removal];
 }

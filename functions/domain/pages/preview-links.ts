@@ -7,6 +7,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { loadAssistant } from '../assistant/assistant-settings.ts';
 import { findPage } from './find-page.ts';
@@ -24,7 +25,7 @@ export async function createPreview(context: OwnerContext): Promise<{ token: str
   const { draft } = await loadPage(context.actor.id);
   if (!isBasicInformationComplete(draft.profile)) throw new AppError('basic_information_incomplete');
   const token = context.randomBytes(24).toString('base64url');
-  const expiresAt = Math.floor(context.now.getTime() / 1_000) + LIFETIME_SECONDS;
+  const expiresAt = epochSeconds(context.now) + LIFETIME_SECONDS;
   const table = environment.table('pages');
   await dynamo.send(
     new TransactWriteCommand({

@@ -9,6 +9,7 @@ import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { keepRemoved } from '../bin/keep-removed.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { findPage } from './find-page.ts';
 import { nameKey, pageKey, type PageRow } from './page-rows.ts';
 
@@ -130,7 +131,7 @@ function claim(accountId: string, { to }: Rename, now: Date) {
         TableName: environment.table('pages'),
         Item: { ...nameKey(to), agentName: to, accountId, renamedTo: null },
         ConditionExpression: 'attribute_not_exists(pk) OR accountId = :me OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':me': accountId, ':now': Math.floor(now.getTime() / 1_000) },
+        ExpressionAttributeValues: { ':me': accountId, ':now': epochSeconds(now) },
       },
     },
   ];

@@ -35,7 +35,7 @@ type Texts = IslandTexts['chat'];
 
 export function makeAnswer(texts: Texts, actions: AnswerActions): AnswerView {
   const says = make('p', { class: 'says', dir: 'auto' });
-  const originals = make('dl', { class: 'originals' });
+  const originals = make('div', { class: 'originals' });
   const passage = make('div', {});
   const notice = make('div', {});
   const after = make('div', { class: 'after' });
@@ -85,11 +85,11 @@ function languageOf({ text, citations }: Sentence): { lang?: string; dir?: strin
 function showOriginals(place: HTMLElement, { text: said, citations }: Sentence, texts: Texts): void {
   for (const { number, original } of citations) {
     if (original === undefined || place.textContent.includes(original.text)) continue;
-    if (!place.hasChildNodes()) place.append(make('dt', {}, texts.original));
+    if (!place.hasChildNodes()) place.append(make('p', {}, texts.original));
     if (original.text.includes(said)) continue;
     const { text, language } = original;
     const words = make('span', { lang: toBcp47(language), dir: directionOf(language) }, text);
-    place.append(make('dd', {}, make('b', {}, `${number}`), ' ', words));
+    place.append(make('p', { class: 'words' }, make('b', {}, `${number}`), ' ', words));
   }
 }
 

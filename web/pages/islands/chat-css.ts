@@ -21,8 +21,8 @@ export const chatCss = `
 .cite[aria-expanded=true]{background:var(--b);color:var(--ob)}
 .originals{margin-top:10px;font-size:.8125rem;color:var(--s)}
 .originals:empty{display:none}
-.originals dt{color:var(--f)}
-.originals dd{display:flex;gap:8px;margin-top:4px}
+.originals p{margin:0;color:var(--f)}
+.originals .words{display:flex;gap:8px;margin-top:4px;color:var(--s)}
 .originals b{color:var(--a)}
 .originals span{flex:1;min-width:0}
 .passage{margin-top:10px;padding:12px 14px;border-inline-start:3px solid var(--b);border-radius:4px;background:var(--t);font-size:.9375rem}
