@@ -31,7 +31,10 @@ test('a product is written, asked about and requested on its own page, and the i
   await expectGoodScreen(visitor);
   await visitor.getByRole('button', { name: say('page:product.askPrice', { title: 'Ten film songs' }) }).click();
   await expect(visitor.getByRole('log')).toContainText('29 €');
-  await visitor.keyboard.press('Escape');
+  await visitor
+    .getByRole('dialog')
+    .getByRole('button', { name: say('page:chat.close') })
+    .click();
   await requestQuote(visitor, { name: 'Tom Berg', phone: '070 174 06 05', country: 'SE' }, say);
   await expect(visitor.getByText(say('page:quote.sent'))).toBeVisible();
 
