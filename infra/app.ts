@@ -54,7 +54,10 @@ function addStacks(app: App, stage: Stage, buildRoot: string): void {
   const named = (name: string) => `xpage-${stage.name}-${name}`;
   const own = stackProps(stage, stage.region);
   const data = new DataStack(app, named('data'), { ...own, stage });
-  const { pools } = new IdentityStack(app, named('identity'), { ...own, stage });
+  const { pools, authChallenge } = new IdentityStack(app, named('identity'), {
+    ...own,
+    around: { stage, buildRoot, ...data.resources },
+  });
   const around: Surroundings = { stage, buildRoot, pools, ...data.resources };
   const { api, functions } = new ApiStack(app, named('api'), { ...own, around });
   const edge = stage.local
@@ -71,7 +74,7 @@ function addStacks(app: App, stage: Stage, buildRoot: string): void {
     around: { ...around, distributionId: distribution.distributionId },
   });
   if (stage.local) return;
-  const watched = [...functions.values(), ...jobs.functions];
+  const watched = [...functions.values(), authChallenge, ...jobs.functions];
   new WatchStack(app, named('watch'), { ...own, stage, api, functions: watched, deadLetters: jobs.deadLetters });
 }
 

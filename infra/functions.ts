@@ -95,6 +95,9 @@ export const rotationFunction: RotationFunctionSettings = {
   everyDays: 30,
 };
 
+/** The user pools' own question at a sign-in without a password. Cognito waits five seconds for it. */
+export const authChallengeFunction = settings('job-auth-challenge', { ...job, timeoutSeconds: 5 });
+
 /** Called by nothing but an administrator: `npm run unlock`. */
 export const unlockFunction = settings('job-unlock-account', job);
 
@@ -111,6 +114,7 @@ export function allFunctions(contracts: readonly CallContract[]): FunctionSettin
     outboxDispatcherFunction,
     ...scheduledFunctions,
     rotationFunction,
+    authChallengeFunction,
     unlockFunction,
     drawFunction,
   ];

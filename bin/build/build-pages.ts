@@ -12,6 +12,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { inlineScript } from '../../web/pages/inline-script.ts';
+import { islandBuild } from './island-build.ts';
 
 export type BuildPagesOptions = {
   /** Folder with `web` and `node_modules`. */
@@ -47,23 +48,9 @@ export async function buildPages({
   const root = resolve(rootDir);
   const target = resolve(root, outDir);
   const { metafile } = await build({
-    absWorkingDir: root,
+    ...islandBuild(root, target),
     entryPoints: await findEntryPoints(root),
-    outdir: target,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    charset: 'utf8',
-    entryNames: '[name].[hash]',
-    chunkNames: 'chunk.[hash]',
-    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [islandTexts],
-    metafile: true,
-    logLevel: 'silent',
   });
   const manifest = { inlineScriptHashes: [inlineScriptHash()], islands: findIslands(root, metafile) };
   await writeManifest(resolve(root, manifestFile), manifest);

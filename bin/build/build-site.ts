@@ -9,6 +9,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { islandBuild } from './island-build.ts';
 
 export type BuildSiteOptions = {
   /** Folder with `web` and `node_modules`. */
@@ -47,22 +48,8 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
 /** Their addresses; what was built before stays for the pages that name it. */
 async function buildIslands(rootDir: string, scriptDir: string): Promise<Scripts> {
   const { metafile } = await build({
-    absWorkingDir: rootDir,
+    ...islandBuild(rootDir, scriptDir),
     entryPoints: islandNames.map((name) => `web/site/islands/${name}.ts`),
-    outdir: scriptDir,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    minify: true,
-    legalComments: 'none',
-    charset: 'utf8',
-    entryNames: '[name].[hash]',
-    chunkNames: 'chunk.[hash]',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    metafile: true,
-    logLevel: 'silent',
   });
   const files = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
   const entries = files.map(([file]) => [basename(file).split('.')[0], `${publicPath}/${basename(file)}`]);

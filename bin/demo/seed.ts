@@ -50,8 +50,9 @@ await seedSupport(now);
 
 async function seedPerson(person: DemoPerson): Promise<void> {
   if (await findAccountIdByEmail(person.email)) return;
-  const accountId = await createUser(person.email);
-  await setPassword(person.email, DEMO_PASSWORD);
+  const accountId = demoId(`account ${person.email}`).toLowerCase();
+  await createUser(accountId);
+  await setPassword(accountId, DEMO_PASSWORD);
   const draft = await drawPage(person, accountId);
   await saveAssistant(accountId, person.assistant);
   const posts = await writeNews(person, accountId);
@@ -161,6 +162,8 @@ async function writeAccount(person: DemoPerson, accountId: string): Promise<void
     accountId,
     fullName: profile.displayName,
     email,
+    phone: null,
+    image: null,
     language: profile.pageLanguage,
     country,
     timeZone,

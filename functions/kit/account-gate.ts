@@ -1,11 +1,13 @@
 /**
  * What the kit must know of an account on each signed-in call: whether it may act, since when its tokens count
- * (sign-out, reset, suspension), and its plan. Effects read it afresh; reads may be 60 seconds old.
+ * (sign-out, reset, suspension), whether the session still is one, and its plan. Effects read it afresh; reads may be 60
+ * seconds old.
  */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { planIds } from '../../shared/model/account.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
+import { isSessionOver, sessionKey } from './account-session.ts';
 import { AppError } from './app-error.ts';
 import { dynamo } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
@@ -17,41 +19,69 @@ const CACHE_MS = 60_000;
 
 const Gate = z.object({
   status: z.enum(['active', 'suspended', 'deleted']),
+  email: z.string(),
   /** Seconds since the epoch; tokens of sign-ins before it no longer count. */
   tokensValidAfter: z.number().int(),
-  plan: z.object({ id: z.enum(planIds), trialEndsAt: z.string().nullable() }),
+  plan: z.object({
+    id: z.enum(planIds),
+    trialEndsAt: z.string().nullable(),
+    paidUntil: z.string().nullable().optional(),
+  }),
 });
+type Gate = z.infer<typeof Gate>;
 
-export type AccountPlan = z.infer<typeof Gate>['plan'];
+const Session = z.object({ seenAt: z.string(), expiresAt: z.number().int() });
 
-const cache = new Map<string, { gate: z.infer<typeof Gate>; until: number }>();
+type Known = { gate: Gate; session: z.infer<typeof Session> };
 
-/** The plan of the account behind the claims; throws `token_invalid` or `account_suspended`. */
-export async function passGate(claims: TokenClaims, mustBeFresh: boolean): Promise<AccountPlan> {
-  const gate = await readGate(claims.subject, mustBeFresh);
-  if (!gate || gate.status === 'deleted' || claims.signedInAt < gate.tokensValidAfter)
-    throw new AppError('token_invalid');
-  if (gate.status === 'suspended') throw new AppError('account_suspended');
-  return gate.plan;
+export type AccountPlan = Gate['plan'];
+
+const cache = new Map<string, { known: Known; until: number }>();
+
+/** The account behind the claims; throws `token_invalid` or `account_suspended`. */
+export async function passGate(
+  claims: TokenClaims,
+  mustBeFresh: boolean,
+  now: Date,
+): Promise<{ email: string; plan: AccountPlan }> {
+  const known = await readKnown(claims, mustBeFresh);
+  if (!known || isSessionOver(known.session, now)) throw new AppError('token_invalid');
+  const { status, tokensValidAfter, email, plan } = known.gate;
+  if (status === 'deleted' || claims.signedInAt < tokensValidAfter) throw new AppError('token_invalid');
+  if (status === 'suspended') throw new AppError('account_suspended');
+  return { email, plan };
 }
 
-async function readGate(accountId: string, mustBeFresh: boolean): Promise<z.infer<typeof Gate> | null> {
-  const known = cache.get(accountId);
-  if (known && !mustBeFresh && known.until > Date.now()) return known.gate;
+async function readKnown({ subject, signedInAt }: TokenClaims, mustBeFresh: boolean): Promise<Known | null> {
+  const name = `${subject}#${signedInAt}`;
+  const cached = cache.get(name);
+  if (cached && !mustBeFresh && cached.until > Date.now()) return cached.known;
+  const [account, session] = await Promise.all([
+    read({ pk: `ACC#${subject}`, sk: 'ACCOUNT' }, ['status', 'email', 'tokensValidAfter', 'plan'], mustBeFresh),
+    read(sessionKey(subject, signedInAt), ['seenAt', 'expiresAt'], mustBeFresh),
+  ]);
+  if (!account || !session) return null;
+  const known = { gate: Gate.parse(account), session: Session.parse(session) };
+  if (cache.size > 5_000) cache.clear();
+  cache.set(name, { known, until: Date.now() + CACHE_MS });
+  return known;
+}
+
+async function read(
+  key: { pk: string; sk: string },
+  fields: readonly string[],
+  isConsistent: boolean,
+): Promise<Record<string, unknown> | undefined> {
   const { Item: item } = await dynamo.send(
     new GetCommand({
       TableName: environment.table('accounts'),
-      Key: { pk: `ACC#${accountId}`, sk: 'ACCOUNT' },
-      ProjectionExpression: '#status, tokensValidAfter, #plan',
-      ExpressionAttributeNames: { '#status': 'status', '#plan': 'plan' },
-      ConsistentRead: mustBeFresh,
+      Key: key,
+      ProjectionExpression: fields.map((_, index) => `#f${index}`).join(', '),
+      ExpressionAttributeNames: Object.fromEntries(fields.map((field, index) => [`#f${index}`, field])),
+      ConsistentRead: isConsistent,
     }),
   );
-  if (!item) return null;
-  const gate = Gate.parse(item);
-  if (cache.size > 5_000) cache.clear();
-  cache.set(accountId, { gate, until: Date.now() + CACHE_MS });
-  return gate;
+  return item;
 }
 
 /** For tests. */

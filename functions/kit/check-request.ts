@@ -121,9 +121,9 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
   const { verifyIdToken } = await import('./tokens.ts');
   if (contract.caller === 'staff') return staffActor(await verifyIdToken('staff', token), now);
   const claims = await verifyIdToken('owners', token);
-  const plan = await passGate(claims, contract.effect);
+  const { email, plan } = await passGate(claims, contract.effect, now);
   if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');
-  return { id: claims.subject, email: claims.email, plan };
+  return { id: claims.subject, email, plan, signedInAt: claims.signedInAt };
 }
 
 /**
@@ -132,7 +132,7 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
  */
 function staffActor({ subject, email, signedInAt }: TokenClaims, now: Date): Actor {
   if (now.getTime() / 1_000 - signedInAt > STAFF_SESSION_SECONDS) throw new AppError('token_invalid');
-  return { id: subject, email, plan: { id: 'free', trialEndsAt: null } };
+  return { id: subject, email, plan: { id: 'free', trialEndsAt: null, paidUntil: null }, signedInAt };
 }
 
 function readClient(headers: Headers): CallContext['client'] {

@@ -4,10 +4,13 @@ import type { LanguageValue } from '../../shared/places/languages.ts';
 import type { Logger } from './logger.ts';
 
 export type Actor = {
-  /** The account's id (the pool's `sub`). */
+  /** The account's id. */
   id: string;
+  /** Empty when the account has none yet. */
   email: string;
   plan: AccountPlan;
+  /** Seconds since the epoch: names the session, and says how long ago they proved themselves. */
+  signedInAt: number;
 };
 
 export type Paging = {

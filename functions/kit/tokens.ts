@@ -12,8 +12,9 @@ import { environment } from './environment.ts';
 import { TokenExpired } from './token-expired.ts';
 
 export type TokenClaims = {
-  /** The account's id. */
+  /** The account's id: its user name in the pool. */
   subject: string;
+  /** Of staff; empty in tokens of the other pools, which know no addresses. */
   email: string;
   /** Seconds since the epoch. */
   issuedAt: number;
@@ -73,14 +74,14 @@ async function isGoodButOld(verifier: Verifier, token: string): Promise<boolean>
 
 /** All of them stand in every id token of a pool; one without an end or a sign-in time would outlive a sign-out. */
 const Claims = z.object({
-  sub: z.string().min(1),
-  email: z.string().min(1),
+  'cognito:username': z.string().min(1),
+  email: z.string().default(''),
   iat: z.number().int(),
   exp: z.number().int(),
   auth_time: z.number().int(),
 });
 
 function toClaims(payload: unknown): TokenClaims {
-  const { sub: subject, email, iat: issuedAt, auth_time: signedInAt } = Claims.parse(payload);
+  const { 'cognito:username': subject, email, iat: issuedAt, auth_time: signedInAt } = Claims.parse(payload);
   return { subject, email, issuedAt, signedInAt };
 }

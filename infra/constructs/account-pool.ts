@@ -31,10 +31,11 @@ export class AccountPool extends Construct {
       userPoolName: `xpage-${stage.name}-${name}`,
       // Accounts are made by our calls, with administrator rights: nobody signs up at the pool itself.
       selfSignUpEnabled: false,
-      signInAliases: { email: true },
+      // Owners and customers are known by an id of ours: their addresses and numbers are our tables' business alone.
+      signInAliases: name === 'staff' ? { email: true } : { username: true },
       signInCaseSensitive: false,
       autoVerify: { email: false },
-      standardAttributes: { email: { required: true, mutable: true } },
+      ...(name === 'staff' ? { standardAttributes: { email: { required: true, mutable: true } } } : {}),
       passwordPolicy: {
         minLength: 8,
         requireLowercase: true,

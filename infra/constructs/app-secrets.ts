@@ -13,6 +13,10 @@ const descriptions: Record<SecretName, string> = {
   pepper: 'Mixed into hashes of codes and PINs',
   meta: 'Secret of the app at Meta; put there by hand where one is registered',
   wallet: 'Keys that wallet passes are signed with; put there by hand where the stage offers passes',
+  google: 'Secret of the client at Google that people sign in with; put there by hand where one is registered',
+  stripe: 'Keys of Stripe; put there by hand where cards are taken',
+  paypal: 'Keys of PayPal; put there by hand where PayPal is taken',
+  gopay: 'Keys of Midtrans; put there by hand where GoPay is taken',
 };
 
 export class AppSecrets extends Construct {
@@ -27,7 +31,7 @@ export class AppSecrets extends Construct {
       reason:
         'signing rotates by a schedule of the jobs stack, which this rule does not see from here; origin changes with a ' +
         'deployment of the distribution that sends it; a new pepper would make every stored hash worthless; ' +
-        'meta is changed at Meta first; the keys in wallet are changed at Apple and Google first.',
+        'the others are changed at their providers first (Meta, Apple, Google, Stripe, PayPal, Midtrans).',
     });
   }
 

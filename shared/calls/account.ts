@@ -22,10 +22,12 @@ const exampleAccount = {
   accountId: '6b1f0f0e-3f0b-4c57-9d3e-0f5c3c8e0b11',
   fullName: 'Mara Lindqvist',
   email: 'mara@example.com',
+  phone: null,
+  image: null,
   language: 'en_us',
   country: 'SE',
   timeZone: 'Europe/Stockholm',
-  plan: { id: 'individual', isTrial: true, trialEndsAt: '2026-01-15T09:00:00.000Z' },
+  plan: { id: 'individual', isTrial: true, trialEndsAt: '2026-01-15T09:00:00.000Z', paidUntil: null },
   createdAt: '2026-01-01T09:00:00.000Z',
 } as const;
 

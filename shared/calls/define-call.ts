@@ -3,6 +3,7 @@
  * the generic tests come from here.
  */
 import type * as z from 'zod';
+import type { Feature } from '../model/account.ts';
 import type { StageName } from '../model/stages.ts';
 import type { CallGroup } from './call-groups.ts';
 import type { ErrorCode } from './errors.ts';
@@ -37,7 +38,7 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   origin: 'spec' | 'ours';
   summary: string;
   /** The plan feature that the caller's account needs. */
-  plan: 'any' | 'assistant';
+  plan: 'any' | Feature;
   limits: readonly RateLimit[];
   /** Largest body in bytes. */
   bodyBytes: number;

@@ -197,6 +197,28 @@ export const errorCatalogue = {
     http: 422,
     message: 'The picture could not be made. Please try again in a moment.',
   },
+  // Plans and payment
+  payment_failed: {
+    status: 402,
+    http: 402,
+    message: 'Payment could not be processed: check details or try later, then retry',
+  },
+  provider_error: { status: 502, http: 502, message: 'The payment provider answers: {label}' },
+  price_changed: { status: 409, http: 409, message: 'The price has changed. Please look at it again before you pay.' },
+  payment_open: { status: 409, http: 409, message: 'A payment is open already. Finish it, or give it up first.' },
+  pay_way_not_offered: { status: 422, http: 422, message: 'This way of paying is not offered in your country.' },
+  billing_details_missing: { status: 422, http: 422, message: 'Please say first whom invoices are made out to.' },
+  billed_by_store: {
+    status: 409,
+    http: 409,
+    message: 'This subscription was bought in an app store. Please change it there.',
+  },
+  nothing_to_pay: { status: 409, http: 409, message: 'There is nothing to pay for this.' },
+  payment_needed: { status: 409, http: 409, message: 'This change begins now and has to be paid for.' },
+  no_subscription: { status: 409, http: 409, message: 'There is no subscription to change.' },
+  card_name_required: { status: 422, http: 422, message: 'Please enter the name on the card.' },
+  card_invalid: { status: 422, http: 422, message: 'Please enter a valid card number.' },
+  vat_number_invalid: { status: 422, http: 422, message: 'Please enter a valid VAT number.' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorEntry = {

@@ -111,3 +111,9 @@ export const staffWork = [
 export const drawings = [
   { by: 'actor', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
+
+/** What moves money or asks a payment provider. */
+export const payments = [
+  { by: 'actor', max: 60, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];

@@ -2,28 +2,62 @@
 import * as z from 'zod';
 import { languageValues } from '../places/languages.ts';
 
-export const planIds = ['free', 'individual'] as const;
+export const planIds = ['free', 'individual', 'pro', 'team1', 'team2'] as const;
 export type PlanId = (typeof planIds)[number];
 
-export const features = ['assistant', 'premium-templates', 'business-card'] as const;
+/** The plans that are paid for. */
+export const paidPlanIds = ['individual', 'pro', 'team1', 'team2'] as const satisfies readonly PlanId[];
+export type PaidPlanId = (typeof paidPlanIds)[number];
+
+export const features = ['assistant', 'premium-templates', 'business-card', 'document-chat', 'team'] as const;
 export type Feature = (typeof features)[number];
 
-/** What each plan gives: data, so that gates never name a plan. */
-export const plans: Record<PlanId, { features: readonly Feature[]; questionsPerMonth: number }> = {
-  free: { features: [], questionsPerMonth: 0 },
-  individual: { features: ['assistant', 'premium-templates', 'business-card'], questionsPerMonth: 10_000 },
+export type PlanContents = {
+  features: readonly Feature[];
+  /** Questions that the assistant answers in a month. */
+  questionsPerMonth: number;
+  /** Products whose documents can be asked. */
+  products: number;
+  /** Professionals whose pages show the products; null: as many as there are, by enquiry. */
+  connections: number | null;
+};
+
+const individual = ['assistant', 'premium-templates', 'business-card'] as const;
+
+/** What each plan gives (specification 1, section 6): data, so that gates never name a plan. */
+export const plans: Record<PlanId, PlanContents> = {
+  free: { features: [], questionsPerMonth: 0, products: 0, connections: 0 },
+  individual: { features: individual, questionsPerMonth: 10_000, products: 0, connections: 0 },
+  pro: { features: [...individual, 'document-chat'], questionsPerMonth: 10_000, products: 5, connections: 1 },
+  team1: {
+    features: [...individual, 'document-chat', 'team'],
+    questionsPerMonth: 100_000,
+    products: 50,
+    connections: null,
+  },
+  team2: {
+    features: [...individual, 'document-chat', 'team'],
+    questionsPerMonth: 200_000,
+    products: 100,
+    connections: null,
+  },
 };
 
 /** Length of the Individual trial that every new account starts with, in days. */
 export const TRIAL_DAYS = 14;
 
-/** The version of the terms that people agree to at sign-up. */
+/** The version of the terms that people agree to at sign-up and before paying. */
 export const TERMS_VERSION = '2025-01-01';
 
 export const Account = z.strictObject({
   accountId: z.string(),
   fullName: z.string(),
+  /** Empty when the account was made with a phone number and has no address yet. */
   email: z.string(),
+  /** E.164, proved by a code; null when there is none. */
+  phone: z.string().nullable(),
+  /** Path of the profile image on the media host; null without one. */
+  image: z.string().nullable(),
   language: z.enum(languageValues),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
@@ -34,6 +68,8 @@ export const Account = z.strictObject({
     isTrial: z.boolean(),
     /** End of the trial, else null. */
     trialEndsAt: z.iso.datetime().nullable(),
+    /** Until when the plan is paid for; null for the Free plan and in a trial. */
+    paidUntil: z.iso.datetime().nullable(),
   }),
   createdAt: z.iso.datetime(),
 });
@@ -46,12 +82,15 @@ export const Tokens = z.strictObject({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** The plan that counts at `now`: a trial that is over is the Free plan. */
-export function planAt(plan: { id: PlanId; trialEndsAt: string | null }, now: Date): PlanId {
-  if (plan.trialEndsAt !== null && Date.parse(plan.trialEndsAt) <= now.getTime()) return 'free';
-  return plan.id;
+/** The plan as the account's row keeps it: the id, and what it ends with. */
+export type KeptPlan = { id: PlanId; trialEndsAt: string | null; paidUntil?: string | null | undefined };
+
+/** The plan that counts at `now`: a trial that is over, or a paid time that is over, is the Free plan. */
+export function planAt({ id, trialEndsAt, paidUntil }: KeptPlan, now: Date): PlanId {
+  const end = paidUntil ?? trialEndsAt;
+  return end !== null && Date.parse(end) <= now.getTime() ? 'free' : id;
 }
 
-export function hasFeature(plan: { id: PlanId; trialEndsAt: string | null }, feature: Feature, now: Date): boolean {
+export function hasFeature(plan: KeptPlan, feature: Feature, now: Date): boolean {
   return plans[planAt(plan, now)].features.includes(feature);
 }

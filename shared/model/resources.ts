@@ -1,9 +1,9 @@
 /** Names of the resources that the infrastructure makes and the functions use. */
-export const tableNames = ['accounts', 'pages', 'conversations', 'requests'] as const;
+export const tableNames = ['accounts', 'pages', 'conversations', 'billing', 'requests'] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** Tables whose changes can have work to follow; they have a stream. */
-export const outboxTables = ['accounts', 'pages', 'conversations'] as const satisfies readonly TableName[];
+export const outboxTables = ['accounts', 'pages', 'conversations', 'billing'] as const satisfies readonly TableName[];
 
 export const bucketNames = ['site', 'pages', 'media', 'incoming', 'documents'] as const;
 export type BucketName = (typeof bucketNames)[number];
@@ -11,7 +11,17 @@ export type BucketName = (typeof bucketNames)[number];
 export const poolNames = ['owners', 'customers', 'staff'] as const;
 export type PoolName = (typeof poolNames)[number];
 
-export const secretNames = ['signing', 'origin', 'pepper', 'meta', 'wallet'] as const;
+export const secretNames = [
+  'signing',
+  'origin',
+  'pepper',
+  'meta',
+  'wallet',
+  'google',
+  'stripe',
+  'paypal',
+  'gopay',
+] as const;
 export type SecretName = (typeof secretNames)[number];
 
 /** Jobs that outbox rows name; each has a queue of its own. */

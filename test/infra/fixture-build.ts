@@ -112,6 +112,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     tables: [{ table: 'pages', actions: ['Query', 'UpdateItem', 'DeleteItem'] }],
     buckets: [{ bucket: 'media', actions: ['DeleteObject'], prefix: 'm/' }],
   },
+  'job-auth-challenge': { tables: [{ table: 'accounts', actions: ['PutItem', 'DeleteItem'] }] },
   'job-rotate-signing-keys': {},
   'job-draw': {},
   'job-draw-page-pictures': {

@@ -1,7 +1,6 @@
 /** The owners' user pool of a test. */
 import {
   AdminCreateUserCommand,
-  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
@@ -11,9 +10,9 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
-import { accountId } from './id-tokens.ts';
+import { idToken } from './id-tokens.ts';
 
-export const tokens = { accessToken: 'access', idToken: 'id', refreshToken: 'refresh' };
+export const tokens = { accessToken: 'access', idToken: idToken(), refreshToken: 'refresh' };
 
 /** An error as the pool answers it. */
 export const named = (name: string): Error => Object.assign(new Error(name), { name });
@@ -23,12 +22,10 @@ export function useCognito() {
   const cognito = mockClient(CognitoIdentityProviderClient);
   beforeEach(() => {
     cognito.reset();
-    const attributes = [{ Name: 'sub', Value: accountId }];
-    cognito.on(AdminCreateUserCommand).resolves({ User: { Attributes: attributes } });
-    cognito.on(AdminGetUserCommand).resolves({ UserAttributes: attributes });
+    cognito.on(AdminCreateUserCommand).resolves({});
     cognito.on(AdminSetUserPasswordCommand).resolves({});
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
-    const result = { AccessToken: 'access', IdToken: 'id', RefreshToken: 'refresh' };
+    const result = { AccessToken: 'access', IdToken: tokens.idToken, RefreshToken: 'refresh' };
     cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: result });
     // Staff have a second factor.
     const staff = { UserPoolId: 'eu-central-1_Staff1' };

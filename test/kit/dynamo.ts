@@ -32,13 +32,17 @@ export function useDynamo() {
 
 type Dynamo = ReturnType<typeof useDynamo>;
 
-/** Reads by key answer with these rows, in whatever table. */
+/** Reads by key answer with these rows, in whatever table; every sign-in has its session, unless a row says otherwise. */
 export function store(dynamo: Dynamo, rows: readonly Row[]): void {
   dynamo.on(GetCommand).callsFake(({ Key: key }: { Key: Row }) => {
     const Item = rows.find((row) => row['pk'] === key['pk'] && row['sk'] === key['sk']);
+    if (!Item && String(key['sk']).startsWith('SESSION#')) return { Item: LASTING_SESSION };
     return Item ? { Item } : {};
   });
 }
+
+/** Seen just now, whatever the test's clock says. */
+const LASTING_SESSION = { seenAt: '2999-01-01T00:00:00.000Z', expiresAt: 32_472_144_000 };
 
 /** The inputs of all writes so far, in order; the items of a transaction one by one. */
 export function writes(dynamo: Dynamo): { kind: string; item: Row }[] {

@@ -28,9 +28,8 @@ const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toSt
 export function idClaims(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const now = Math.floor(Date.now() / 1_000);
   return {
-    sub: accountId,
-    email: 'mara@example.com',
-    email_verified: true,
+    sub: 'f2a6b0a8-90b1-4c8a-9a52-0d1d1a0b7c11',
+    'cognito:username': accountId,
     iss: OWNERS_ISSUER,
     aud: 'owners-client',
     token_use: 'id',
@@ -54,7 +53,14 @@ export function idToken(
 /** An id token of the staff's pool. */
 export function staffToken(changes: Record<string, unknown> = {}): string {
   const iss = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Staff1';
-  const claims = { sub: 'staff-1', email: 'staff@xpage.example', iss, aud: 'staff-client', ...changes };
+  const claims = {
+    sub: 'staff-1',
+    'cognito:username': 'staff-1',
+    email: 'staff@xpage.example',
+    iss,
+    aud: 'staff-client',
+    ...changes,
+  };
   return idToken(claims, { kid: 'staff-1' }, keys.staff.privateKey);
 }
 

@@ -40,6 +40,8 @@ export function accountRow(changes: Partial<AccountRow> = {}): AccountRow & { pk
     accountId,
     fullName: 'Mara Lindqvist',
     email: 'mara@example.com',
+    phone: null,
+    image: null,
     language: 'en_us',
     country: 'SE',
     timeZone: 'Europe/Stockholm',
@@ -53,10 +55,13 @@ export function accountRow(changes: Partial<AccountRow> = {}): AccountRow & { pk
   return { ...accountKey(row.accountId), ...row };
 }
 
+/** The id that an interrupted sign-up began with. */
+export const pendingAccountId = '01kk0000000000000000000000';
+
 export const emailRow = (email = 'mara@example.com', id: string | null = accountId) => ({
   ...emailKey(email),
   status: id === null ? 'pending' : 'active',
-  accountId: id,
+  accountId: id ?? pendingAccountId,
 });
 
 /** A saved page; `agentName` is the draft's. */

@@ -19,6 +19,7 @@ const LeadSettingsArea = lazyArea(
 const AnalyticsArea = lazyArea(async () => (await import('./areas/analytics/analytics-area.tsx')).AnalyticsArea);
 const SettingsArea = lazyArea(async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea);
 const PlanArea = lazyArea(async () => (await import('./areas/settings/plan-area.tsx')).PlanArea);
+const SecurityArea = lazyArea(async () => (await import('./areas/security/security-area.tsx')).SecurityArea);
 const SupportArea = lazyArea(async () => (await import('./areas/support/support-area.tsx')).SupportArea);
 const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
 const MetaReturnArea = lazyArea(
@@ -46,6 +47,7 @@ export function AppRoutes(): ReactNode {
           <Route path={routePatterns.analytics} element={<AnalyticsArea />} />
           <Route path={routePatterns.settings} element={<SettingsArea />} />
           <Route path={routePatterns.plan} element={<PlanArea />} />
+          <Route path={routePatterns.security} element={<SecurityArea />} />
           <Route path={routePatterns.metaReturn} element={<MetaReturnArea />} />
           <Route path="/app/_pieces" element={<PiecesArea />} />
           <Route path="*" element={<NotFoundArea />} />

@@ -19,8 +19,8 @@ export const forgotPassword: Handler<typeof contract> = async (input, context) =
   const accountId = await findAccountIdByEmail(email);
   if (!accountId) throw new AppError('code_incorrect');
   await beginPasswordReset({ accountId, email }, code, context);
-  await setPassword(email, password);
-  await signOutEverywhere(email);
+  await setPassword(accountId, password);
+  await signOutEverywhere(accountId);
   // Whoever signed in with the old password while it was being replaced is out as well.
   await endAllSessions(accountId, new Date());
   return { changed: true };

@@ -6,6 +6,6 @@ import { signIn } from '../../domain/accounts/sign-in.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 export const login: Handler<typeof contract> = async ({ account: typed, password }, context) => {
-  const { tokens, account } = await signIn(parseAccountEmail(typed), trimPassword(password), context);
+  const { tokens, account } = await signIn({ email: parseAccountEmail(typed) }, trimPassword(password), context);
   return { tokens, account: toAccount(account, context.now) };
 };

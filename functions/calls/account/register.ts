@@ -24,7 +24,7 @@ export const register: Handler<typeof contract> = async (input, context) => {
   const account = await createAccount(
     {
       fullName: canonicalPersonName(input.fullName),
-      email,
+      address: { email },
       password,
       code,
       termsVersion: input.termsVersion,
@@ -32,8 +32,8 @@ export const register: Handler<typeof contract> = async (input, context) => {
       country: input.country,
       timeZone: isTimeZone(input.timeZone) ? input.timeZone : 'UTC',
     },
-    context.now,
+    context,
   );
-  const { tokens } = await signIn(email, password, context);
+  const { tokens } = await signIn({ email }, password, context, 'sign-up');
   return { tokens, account: toAccount(account, context.now) };
 };

@@ -4,7 +4,7 @@ import { signOutEverywhere } from '../../domain/accounts/identity-provider.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 export const signOut: Handler<typeof contract> = async (_, { actor, now }) => {
-  await signOutEverywhere(actor.email);
+  await signOutEverywhere(actor.id);
   await endAllSessions(actor.id, now);
   return { signedOut: true };
 };

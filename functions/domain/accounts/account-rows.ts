@@ -3,47 +3,62 @@
  *
  * | what | pk | sk |
  * | --- | --- | --- |
- * | account | ACC#<sub> | ACCOUNT |
- * | sign-in counter and lock | ACC#<sub> | SIGN-IN |
+ * | account | ACC#<account> | ACCOUNT |
+ * | sign-in counter and lock | ACC#<account> | SIGN-IN |
+ * | session: one sign-in in one browser | ACC#<account> | SESSION#<time of the sign-in, seconds> |
  * | unique e-mail address | EMAIL#<canonical address> | EMAIL |
+ * | unique phone number | PHONE#<E.164> | PHONE |
+ * | one-use ticket that the user pool takes in place of a password | TICKET#<SHA-256 of the ticket> | TICKET |
  * | verification code | CODE#<purpose>#<canonical address> | CODE |
- * | small named value | ACC#<sub> | VALUE#<name> |
- * | how many values there are | ACC#<sub> | VALUES |
+ * | small named value | ACC#<account> | VALUE#<name> |
+ * | how many values there are | ACC#<account> | VALUES |
  * | place on the waiting list | WAITLIST#<canonical address> | WAITLIST |
  * | address of a waiting list's token | WAITLIST-TOKEN#<token> | WAITLIST-TOKEN |
- * | binding to Facebook and Instagram | ACC#<sub> | META |
+ * | binding to Facebook and Instagram | ACC#<account> | META |
  * | state of a binding under way | META-STATE#<SHA-256 of the state> | META-STATE |
  * | outbox | OUTBOX#<id> | OUTBOX |
  *
- * `sub` is the id that the owners' pool gave. An e-mail row is `pending` between the reservation and the end of the
- * sign-up; whoever proves the address again takes a pending one over.
+ * An account's id is made by us and is its user name in the owners' pool, which knows neither address nor number. The row
+ * of an address or a number is `pending` between the reservation and the end of the sign-up; whoever proves it again goes
+ * on with the id that the row names.
  */
 import * as z from 'zod';
 import { planAt, planIds, type Account } from '../../../shared/model/account.ts';
+import type { AccountAddress } from './account-address.ts';
 import { languageValues } from '../../../shared/places/languages.ts';
+
+/** What the account may do, and until when: a projection of its subscription. */
+export const KeptPlanRow = z.object({
+  id: z.enum(planIds),
+  trialEndsAt: z.string().nullable(),
+  paidUntil: z.string().nullable().optional(),
+});
 
 export const AccountRow = z.object({
   accountId: z.string(),
   fullName: z.string(),
+  /** Canonical; empty when the account was made with a phone number and has none yet. */
   email: z.string(),
+  /** E.164; null when there is none. */
+  phone: z.string().nullable().default(null),
+  /** Path on the media host; null without one. */
+  image: z.string().nullable().default(null),
   language: z.enum(languageValues),
   country: z.string(),
   timeZone: z.string(),
   status: z.enum(['active', 'suspended', 'deleted']),
   /** Seconds since the epoch. */
   tokensValidAfter: z.number().int(),
-  plan: z.object({ id: z.enum(planIds), trialEndsAt: z.string().nullable() }),
+  plan: KeptPlanRow,
   /** What the person agreed to, and when. */
   consent: z.object({ termsVersion: z.string(), isAdult: z.literal(true), at: z.string() }),
   createdAt: z.string(),
 });
 export type AccountRow = z.infer<typeof AccountRow>;
 
-export const EmailRow = z.object({
-  status: z.enum(['pending', 'active']),
-  accountId: z.string().nullable(),
-});
-export type EmailRow = z.infer<typeof EmailRow>;
+/** Of an address or a number. */
+export const IdentityRow = z.object({ status: z.enum(['pending', 'active']), accountId: z.string() });
+export type IdentityRow = z.infer<typeof IdentityRow>;
 
 export const ValueRow = z.object({
   /** JSON. */
@@ -58,6 +73,11 @@ export const valueCountKey = (accountId: string) => ({ pk: `ACC#${accountId}`, s
 export const metaBindingKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'META' });
 export const metaStateKey = (hash: string) => ({ pk: `META-STATE#${hash}`, sk: 'META-STATE' });
 export const emailKey = (email: string) => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
+export const phoneKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: 'PHONE' });
+/** Of the row that makes an address or a number one account's alone. */
+export const identityKey = (address: AccountAddress) =>
+  'email' in address ? emailKey(address.email) : phoneKey(address.phone);
+export const ticketKey = (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' });
 
 /** What the owner sees of the row. */
 export function toAccount(row: AccountRow, now: Date): Account {
@@ -66,10 +86,17 @@ export function toAccount(row: AccountRow, now: Date): Account {
     accountId: row.accountId,
     fullName: row.fullName,
     email: row.email,
+    phone: row.phone,
+    image: row.image,
     language: row.language,
     country: row.country,
     timeZone: row.timeZone,
-    plan: { id: planAt(row.plan, now), isTrial, trialEndsAt: row.plan.trialEndsAt },
+    plan: {
+      id: planAt(row.plan, now),
+      isTrial,
+      trialEndsAt: row.plan.trialEndsAt,
+      paidUntil: row.plan.paidUntil ?? null,
+    },
     createdAt: row.createdAt,
   };
 }

@@ -9,29 +9,34 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { accountKey, emailKey, type AccountRow } from './account-rows.ts';
+import { addressText, type AccountAddress } from './account-address.ts';
+import { accountKey, identityKey, type AccountRow } from './account-rows.ts';
+import { findIdentity } from './find-account.ts';
 import { createUser, setPassword } from './identity-provider.ts';
 import { codeBurn, type SessionCode } from './verification-codes.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['PutItem', 'DeleteItem'] }] };
 
-export type NewAccount = Pick<AccountRow, 'fullName' | 'email' | 'language' | 'country' | 'timeZone'> & {
+export type NewAccount = Pick<AccountRow, 'fullName' | 'language' | 'country' | 'timeZone'> & {
+  address: AccountAddress;
   password: string;
   code: SessionCode;
   termsVersion: string;
 };
 
 /** Throws `account_exists`, `code_incorrect`, or what the pool has against address or password. */
-export async function createAccount(request: NewAccount, now: Date): Promise<AccountRow> {
-  await reserveEmail(request);
-  const accountId = await createUser(request.email);
-  await setPassword(request.email, request.password);
-  const row = newRow(accountId, request, now);
-  await activate(row);
+export async function createAccount(request: NewAccount, context: { now: Date; newId(): string }): Promise<AccountRow> {
+  const accountId = (await findIdentity(request.address))?.accountId ?? context.newId().toLowerCase();
+  await reserve(accountId, request);
+  await createUser(accountId);
+  await setPassword(accountId, request.password);
+  const row = newRow(accountId, request, context.now);
+  await activate(row, request.address);
   return row;
 }
 
-async function reserveEmail({ email, code }: NewAccount): Promise<void> {
+/** An interrupted sign-up is gone on with under the id that it began with, so the pool never has a user too many. */
+async function reserve(accountId: string, { address, code }: NewAccount): Promise<void> {
   try {
     await dynamo.send(
       new TransactWriteCommand({
@@ -39,13 +44,13 @@ async function reserveEmail({ email, code }: NewAccount): Promise<void> {
           {
             Put: {
               TableName: environment.table('accounts'),
-              Item: { ...emailKey(email), status: 'pending', accountId: null },
-              ConditionExpression: 'attribute_not_exists(pk) OR #status = :pending',
+              Item: { ...identityKey(address), status: 'pending', accountId },
+              ConditionExpression: 'attribute_not_exists(pk) OR (#status = :pending AND accountId = :id)',
               ExpressionAttributeNames: { '#status': 'status' },
-              ExpressionAttributeValues: { ':pending': 'pending' },
+              ExpressionAttributeValues: { ':pending': 'pending', ':id': accountId },
             },
           },
-          await codeBurn('sign-up', email, code),
+          await codeBurn('sign-up', addressText(address), code),
         ],
       }),
     );
@@ -58,35 +63,41 @@ async function reserveEmail({ email, code }: NewAccount): Promise<void> {
 }
 
 function newRow(accountId: string, request: NewAccount, now: Date): AccountRow {
-  const { fullName, email, language, country, timeZone } = request;
+  const { fullName, address, language, country, timeZone } = request;
   return {
     accountId,
     fullName,
-    email,
+    email: 'email' in address ? address.email : '',
+    phone: 'phone' in address ? address.phone : null,
+    image: null,
     language,
     country,
     timeZone,
     status: 'active',
     tokensValidAfter: 0,
-    plan: { id: 'individual', trialEndsAt: new Date(now.getTime() + TRIAL_DAYS * 86_400_000).toISOString() },
+    plan: {
+      id: 'individual',
+      trialEndsAt: new Date(now.getTime() + TRIAL_DAYS * 86_400_000).toISOString(),
+      paidUntil: null,
+    },
     consent: { termsVersion: request.termsVersion, isAdult: true, at: now.toISOString() },
     createdAt: now.toISOString(),
   };
 }
 
 /** Throws `account_exists` when a sign-up that ran beside this one was faster. */
-async function activate(row: AccountRow): Promise<void> {
+async function activate(row: AccountRow, address: AccountAddress): Promise<void> {
   const table = environment.table('accounts');
-  const address = {
+  const identity = {
     TableName: table,
-    Item: { ...emailKey(row.email), status: 'active', accountId: row.accountId },
+    Item: { ...identityKey(address), status: 'active', accountId: row.accountId },
     ConditionExpression: '#status = :pending',
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: { ':pending': 'pending' },
   };
   const account = { TableName: table, Item: { ...accountKey(row.accountId), ...row } };
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put: address }, { Put: account }] }));
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put: identity }, { Put: account }] }));
   } catch (error) {
     throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('account_exists') : error;
   }

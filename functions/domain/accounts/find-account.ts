@@ -1,7 +1,8 @@
 /** Finds accounts by id or by e-mail address. */
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { readRow } from '../../kit/read-row.ts';
-import { accountKey, AccountRow, emailKey, EmailRow } from './account-rows.ts';
+import type { AccountAddress } from './account-address.ts';
+import { accountKey, AccountRow, identityKey, IdentityRow } from './account-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['GetItem'] }] };
 
@@ -11,8 +12,18 @@ export async function findAccount(accountId: string): Promise<AccountRow | null>
 }
 
 /** The id of the finished account with this canonical address; null while there is none. */
-export async function findAccountIdByEmail(email: string): Promise<string | null> {
-  const item = await readRow('accounts', emailKey(email));
-  const row = item ? EmailRow.parse(item) : null;
+export function findAccountIdByEmail(email: string): Promise<string | null> {
+  return findAccountIdBy({ email });
+}
+
+/** The id of the finished account that an address or a number leads to; null while there is none. */
+export async function findAccountIdBy(address: AccountAddress): Promise<string | null> {
+  const row = await findIdentity(address);
   return row?.status === 'active' ? row.accountId : null;
+}
+
+/** Who has, or is about to have, the address or number. */
+export async function findIdentity(address: AccountAddress): Promise<IdentityRow | null> {
+  const item = await readRow('accounts', identityKey(address));
+  return item ? IdentityRow.parse(item) : null;
 }

@@ -1,8 +1,8 @@
 /** The owners' user pool: it keeps the passwords and issues the tokens; the rules around it are ours. */
 import {
   AdminCreateUserCommand,
-  AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
@@ -19,8 +19,8 @@ export const needs: StoreNeeds = {
       pool: 'owners',
       actions: [
         'AdminCreateUser',
-        'AdminGetUser',
         'AdminInitiateAuth',
+        'AdminRespondToAuthChallenge',
         'AdminSetUserPassword',
         'AdminUserGlobalSignOut',
       ],
@@ -30,49 +30,22 @@ export const needs: StoreNeeds = {
 
 const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
 
-/**
- * Makes the user with this proved address, or takes the one that an interrupted sign-up left; gives its id. Throws
- * `email_invalid` when the pool does not take the address.
- */
-export async function createUser(email: string): Promise<string> {
-  const user = { UserPoolId: environment.poolId('owners'), Username: email };
+/** Makes the account's user; nothing happens when an interrupted sign-up has made it already. */
+export async function createUser(accountId: string): Promise<void> {
   try {
-    const { User: created } = await cognito.send(
-      new AdminCreateUserCommand({
-        ...user,
-        MessageAction: 'SUPPRESS',
-        UserAttributes: [
-          { Name: 'email', Value: email },
-          { Name: 'email_verified', Value: 'true' },
-        ],
-      }),
-    );
-    return subjectOf(created?.Attributes);
+    await cognito.send(new AdminCreateUserCommand({ ...userOf(accountId), MessageAction: 'SUPPRESS' }));
   } catch (error) {
-    if (isNamed(error, 'InvalidParameterException')) throw new AppError('email_invalid', {}, String(error));
     if (!isNamed(error, 'UsernameExistsException')) throw error;
-    const existing = await cognito.send(new AdminGetUserCommand(user));
-    return subjectOf(existing.UserAttributes);
   }
 }
 
-function subjectOf(attributes: { Name?: string | undefined; Value?: string | undefined }[] | undefined): string {
-  const subject = attributes?.find(({ Name: name }) => name === 'sub')?.Value;
-  if (!subject) throw new Error('The user pool gave a user without a sub.');
-  return subject;
-}
+/** The pool knows an account by its id, and neither its address nor its number. */
+const userOf = (accountId: string) => ({ UserPoolId: environment.poolId('owners'), Username: accountId });
 
 /** Throws `password_format` when the pool's own policy refuses it. */
-export async function setPassword(email: string, password: string): Promise<void> {
+export async function setPassword(accountId: string, password: string): Promise<void> {
   try {
-    await cognito.send(
-      new AdminSetUserPasswordCommand({
-        UserPoolId: environment.poolId('owners'),
-        Username: email,
-        Password: password,
-        Permanent: true,
-      }),
-    );
+    await cognito.send(new AdminSetUserPasswordCommand({ ...userOf(accountId), Password: password, Permanent: true }));
   } catch (error) {
     throw isNamed(error, 'InvalidPasswordException') ? new AppError('password_format') : error;
   }
@@ -81,15 +54,15 @@ export async function setPassword(email: string, password: string): Promise<void
 /** What the pool answers when the password is not this user's; the last one when it cannot be anyone's (an empty one). */
 const MISSES = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'];
 
-/** The tokens; null for a wrong password or an unknown address. */
-export async function findTokens(email: string, password: string): Promise<Tokens | null> {
+/** The tokens; null for a wrong password or an unknown id. */
+export async function findTokens(accountId: string, password: string): Promise<Tokens | null> {
   try {
     const { AuthenticationResult: result } = await cognito.send(
       new AdminInitiateAuthCommand({
         UserPoolId: environment.poolId('owners'),
         ClientId: environment.poolClientId('owners'),
         AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: email, PASSWORD: password },
+        AuthParameters: { USERNAME: accountId, PASSWORD: password },
       }),
     );
     return toTokens(result);
@@ -106,7 +79,26 @@ function toTokens(result: AuthenticationResultType | undefined): Tokens {
   return { accessToken, idToken, refreshToken };
 }
 
+/** Tokens for somebody who proved themselves to us: the pool's trigger takes the ticket, once. */
+export async function exchangeTicket(accountId: string, ticket: string): Promise<Tokens> {
+  const pool = { UserPoolId: environment.poolId('owners'), ClientId: environment.poolClientId('owners') };
+  const { ChallengeName: challenge, Session: session } = await cognito.send(
+    new AdminInitiateAuthCommand({ ...pool, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: accountId } }),
+  );
+  if (challenge !== 'CUSTOM_CHALLENGE')
+    throw new Error(`The pool asked ${challenge ?? 'nothing'} instead of a ticket.`);
+  const { AuthenticationResult: result } = await cognito.send(
+    new AdminRespondToAuthChallengeCommand({
+      ...pool,
+      ChallengeName: 'CUSTOM_CHALLENGE',
+      Session: session,
+      ChallengeResponses: { USERNAME: accountId, ANSWER: ticket },
+    }),
+  );
+  return toTokens(result);
+}
+
 /** Ends every refresh token of the user. */
-export async function signOutEverywhere(email: string): Promise<void> {
-  await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId: environment.poolId('owners'), Username: email }));
+export async function signOutEverywhere(accountId: string): Promise<void> {
+  await cognito.send(new AdminUserGlobalSignOutCommand(userOf(accountId)));
 }

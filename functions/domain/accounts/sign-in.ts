@@ -11,8 +11,10 @@ import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { signInKey, type AccountRow } from './account-rows.ts';
-import { findAccount, findAccountIdByEmail } from './find-account.ts';
+import { addressText, type AccountAddress } from './account-address.ts';
+import { findAccount, findAccountIdBy } from './find-account.ts';
 import { findTokens } from './identity-provider.ts';
+import { beginSession, type SessionOrigin } from './sessions.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['UpdateItem', 'PutItem'] }] };
 
@@ -22,13 +24,15 @@ const UNKNOWN_KEPT_SECONDS = 30 * 86_400;
 
 /** Throws `account_or_password_wrong`, `account_locked` or `account_suspended`. */
 export async function signIn(
-  email: string,
+  address: AccountAddress,
   password: string,
-  context: { now: Date; newId(): string },
+  context: SessionOrigin & { newId(): string },
+  method: 'password' | 'sign-up' = 'password',
 ): Promise<{ tokens: Tokens; account: AccountRow }> {
-  const accountId = await findAccountIdByEmail(email);
-  const tries = await countTry(accountId ? countedFor(accountId) : countedForUnknown(email, context.now));
-  const tokens = await findTokens(email, password);
+  const accountId = await findAccountIdBy(address);
+  const unknown = addressText(address);
+  const tries = await countTry(accountId ? countedFor(accountId) : countedForUnknown(unknown, context.now));
+  const tokens = await findTokens(accountId ?? unknown, password);
   if (!accountId || !tokens) {
     if (accountId && tries >= MAX_MISSES) await lock(accountId, context);
     throw new AppError('account_or_password_wrong');
@@ -37,6 +41,7 @@ export async function signIn(
   if (!account || account.status === 'deleted') throw new AppError('account_or_password_wrong');
   if (account.status === 'suspended') throw new AppError('account_suspended');
   await forgetMisses(accountId);
+  await beginSession(accountId, tokens, method, context);
   return { tokens, account };
 }
 

@@ -14,7 +14,7 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
-import { outboxPut } from '../../kit/outbox.ts';
+import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 
 export const needs: StoreNeeds = {
@@ -123,8 +123,6 @@ function putPlace(row: WaitingRow & { gsiPk?: string; gsiSk?: string }, known: W
 function putToken({ token, email, expiresAt }: WaitingRow) {
   return { Put: { TableName: environment.table('accounts'), Item: { ...waitingTokenKey(token), email, expiresAt } } };
 }
-
-type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
 /** When somebody else was at the place in between, theirs counts: it says the same. */
 async function writeUnlessChanged(items: TransactItem[]): Promise<void> {

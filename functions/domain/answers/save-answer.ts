@@ -6,6 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
 import { gapClosing } from '../conversations/gaps.ts';
 import { removalAt, removedKey } from '../bin/bin-rows.ts';
 import { answerKey } from '../pages/page-rows.ts';
@@ -82,8 +83,6 @@ function deleteRow(key: { pk: string; sk: string }) {
     Delete: { TableName: environment.table('pages'), Key: key, ConditionExpression: 'attribute_exists(pk)' },
   };
 }
-
-type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
 async function write(items: TransactItem[]): Promise<void> {
   try {

@@ -1,15 +1,13 @@
 /** A saved list against the one before it: what is gone goes into the bin, what is there again leaves it. */
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { BinKind } from '../../../shared/model/bin.ts';
 import type { Film } from '../../../shared/model/film.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { PageDraft } from '../../../shared/model/page.ts';
 import { environment } from '../../kit/environment.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
 import { removalAt, removedKey } from './bin-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem', 'DeleteItem'] }] };
-
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** The list of a draft that entries of a kind stand in. */
 export const lists = { contact: 'contacts', offer: 'offers', feature: 'features' } as const satisfies Partial<

@@ -1,11 +1,12 @@
 /** A picture's way into the bin and back. Its file stays until the thirty days are over (purge-media.ts). */
-import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { MediaItem } from '../../../shared/model/photo.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
 import { removalAt, removedKey } from '../bin/bin-rows.ts';
 import { mediaKey, purgeKey } from './media-rows.ts';
 
@@ -33,7 +34,6 @@ export async function restoreMediaRow({ actor }: OwnerContext, item: MediaItem):
   );
 }
 
-type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Key = { pk: string; sk: string };
 
 const put = (row: Key & Record<string, unknown>): TransactItem => ({

@@ -8,7 +8,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { outboxPut } from '../../kit/outbox.ts';
+import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { loadAssistant } from '../assistant/assistant-settings.ts';
 import { refuseWhenSuspended } from '../support/suspension.ts';
 import { findName } from './find-page.ts';
@@ -73,8 +73,6 @@ export async function unpublish(context: OwnerContext): Promise<void> {
     { Delete: { TableName: environment.table('pages'), Key: liveKey(accountId) } },
   );
 }
-
-type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
 /** Writes the items and what the job `publish-page` is to do for them; the first item decides whether it may be. */
 async function writeWithJobs(

@@ -9,7 +9,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { outboxPut } from '../../kit/outbox.ts';
+import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { removalAt, removedKey } from '../bin/bin-rows.ts';
 import { postCountKey, postKey } from '../pages/page-rows.ts';
 
@@ -60,8 +60,6 @@ function deleteRow(key: { pk: string; sk: string }) {
     Delete: { TableName: environment.table('pages'), Key: key, ConditionExpression: 'attribute_exists(pk)' },
   };
 }
-
-type TransactItem = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
 /** Throws `not_found` when the entry is not as it was read, `posts_full` when there is no room for one more. */
 async function write(context: OwnerContext, entry: TransactItem[], more: 1 | 0 | -1): Promise<void> {

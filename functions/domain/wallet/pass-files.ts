@@ -1,12 +1,13 @@
 /** Files of a page's wallet passes: what is to be signed, and what visitors add. */
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
 import { passKey } from '../pages/page-links.ts';
+import { readPageFile } from '../pages/read-page-file.ts';
 
 export const needs: StoreNeeds = {
-  buckets: [{ bucket: 'pages', actions: ['GetObject', 'PutObject', 'DeleteObject'], prefix: 'live/' }],
+  buckets: [{ bucket: 'pages', actions: ['PutObject', 'DeleteObject'], prefix: 'live/' }],
 };
 
 const s3 = new S3Client(clientDefaults);
@@ -28,17 +29,8 @@ export type WalletOffer = {
 };
 
 /** The text that the publish job wrote; null when the page is not live any more. */
-export async function readPassContent(agentName: string): Promise<string | null> {
-  try {
-    const { Body: body } = await s3.send(
-      new GetObjectCommand({ Bucket: environment.bucket('pages'), Key: passKey(agentName) }),
-    );
-    return (await body?.transformToString()) ?? null;
-  } catch (error) {
-    // Without the right to list, S3 says AccessDenied of a key that is not there.
-    if (error instanceof Error && /^(NoSuchKey|AccessDenied)$/.test(error.name)) return null;
-    throw error;
-  }
+export function readPassContent(agentName: string): Promise<string | null> {
+  return readPageFile(passKey(agentName));
 }
 
 /** The pass first: whoever is offered it finds it. */

@@ -10,6 +10,7 @@ import { handler as sweep } from '../../../functions/jobs/sweep-outbox/index.ts'
 import { queries, throttled, useDynamo, type Row } from '../../kit/dynamo.ts';
 import '../../kit/function-environment.ts';
 import { useLog } from '../../kit/log.ts';
+import { outboxTables } from '../../../shared/model/resources.ts';
 
 const dynamo = useDynamo();
 const log = useLog();
@@ -75,7 +76,7 @@ describe('the sweeper', () => {
     await sweep();
 
     expect(sent()).toEqual([message('a')]);
-    expect(queries(dynamo).map((query) => query['TableName'])).toEqual(['accounts', 'pages', 'conversations']);
+    expect(queries(dynamo).map((query) => query['TableName'])).toEqual([...outboxTables]);
     const { ':before': limit } = queries(dynamo)[0]?.['ExpressionAttributeValues'] as Record<string, string>;
     expect(before - Date.parse(limit ?? '')).toBeGreaterThanOrEqual(5 * 60_000 - 1_000);
   });

@@ -74,9 +74,8 @@ const forgeries: [string, () => string | undefined][] = [
   ['an access token with an aud', () => idToken({ token_use: 'access', client_id: 'owners-client' })],
   ['a refresh token', () => 'eyJjdHkiOiJKV1QiLCJlbmMiOiJBMjU2R0NNIiwiYWxnIjoiUlNBLU9BRVAifQ.a.b.c.d'],
   ['no token_use', () => idToken({ token_use: undefined })],
-  ['no sub', () => idToken({ sub: undefined })],
-  ['an empty sub', () => idToken({ sub: '' })],
-  ['no email', () => idToken({ email: undefined })],
+  ['no user name', () => idToken({ 'cognito:username': undefined })],
+  ['an empty user name', () => idToken({ 'cognito:username': '' })],
   ['no exp', () => idToken({ exp: undefined })],
   ['an exp that is a text', () => idToken({ exp: '9999999999' })],
   ['no auth_time', () => idToken({ auth_time: undefined })],
@@ -89,7 +88,7 @@ const forgeries: [string, () => string | undefined][] = [
   ['an expired token of another pool', () => expiredToken({ iss: customersIssuer })],
   ['an expired token of another client', () => expiredToken({ aud: 'other' })],
   ['an expired access token', () => expiredToken({ token_use: 'access', client_id: 'owners-client' })],
-  ['an expired token without sub', () => expiredToken({ sub: undefined })],
+  ['an expired token without a user name', () => expiredToken({ 'cognito:username': undefined })],
   ['an expired token with a changed signature', () => tampered(expiredToken(), 2)],
   ['an expired token of a stranger', () => idToken({ exp: now() - 10 }, {}, keys.stranger.privateKey)],
 ];
@@ -100,7 +99,7 @@ describe('an id token', () => {
 
     expect(await verifyIdToken('owners', idToken({ auth_time: signedInAt }))).toMatchObject({
       subject: accountId,
-      email: 'mara@example.com',
+      email: '',
       signedInAt,
     });
   });

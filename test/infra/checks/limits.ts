@@ -60,7 +60,10 @@ export const limitChecks: Check[] = [
         ),
       ];
     },
-    break: (templates) => breakFirst(templates, FUNCTION, (properties) => (properties['Timeout'] = 60)),
+    break: (templates) => {
+      const behind = ownFunctions(templates).find(({ where }) => where.includes('-api/'));
+      if (behind) behind.Properties['Timeout'] = 60;
+    },
   },
   {
     id: 'K37',

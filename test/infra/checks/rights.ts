@@ -106,7 +106,7 @@ export const rightsChecks: Check[] = [
       return roles.filter((role, index) => roles.indexOf(role) !== index).map((role) => `${role} is shared`);
     },
     break: (templates) => {
-      const [one, other] = ownFunctions(templates);
+      const [one, other] = ownFunctions(templates).filter(({ where }) => where.includes('-api/'));
       if (one && other) other.Properties['Role'] = one.Properties['Role'];
     },
   },

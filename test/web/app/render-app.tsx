@@ -15,10 +15,17 @@ export const account: Account = {
   accountId: 'account-1',
   fullName: 'Mara Lindqvist',
   email: 'mara@example.com',
+  phone: null,
+  image: null,
   language: 'en_us',
   country: 'SE',
   timeZone: 'Europe/Stockholm',
-  plan: { id: 'individual', isTrial: true, trialEndsAt: new Date(Date.now() + 11.5 * DAY_MS).toISOString() },
+  plan: {
+    id: 'individual',
+    isTrial: true,
+    trialEndsAt: new Date(Date.now() + 11.5 * DAY_MS).toISOString(),
+    paidUntil: null,
+  },
   createdAt: '2026-01-01T09:00:00.000Z',
 };
 

@@ -14,7 +14,7 @@ describe('getUserInfo', () => {
   ])('shows the plan that counts now: %s', async (_, trialEndsAt, plan) => {
     store(dynamo, [accountRow({ plan: { id: 'individual', trialEndsAt } })]);
 
-    expect((await getUserInfo({}, ownerContext())).plan).toEqual({ ...plan, trialEndsAt });
+    expect((await getUserInfo({}, ownerContext())).plan).toEqual({ ...plan, trialEndsAt, paidUntil: null });
   });
 
   test('keeps what is ours to itself', async () => {

@@ -5,6 +5,7 @@ import { login } from '../../../../functions/calls/account/login.ts';
 import { callContext } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import { conditionFailed, store, useDynamo } from '../../../kit/dynamo.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
 
 const dynamo = useDynamo();
@@ -20,11 +21,22 @@ describe('login', () => {
 
     expect(answer.tokens).toEqual(tokens);
     expect(Object.keys(answer.account).sort()).toEqual(
-      ['accountId', 'country', 'createdAt', 'email', 'fullName', 'language', 'plan', 'timeZone'].sort(),
+      [
+        'accountId',
+        'country',
+        'createdAt',
+        'email',
+        'fullName',
+        'image',
+        'language',
+        'phone',
+        'plan',
+        'timeZone',
+      ].sort(),
     );
     expect(cognito.commandCalls(AdminInitiateAuthCommand)[0]?.args[0].input).toMatchObject({
       AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-      AuthParameters: { USERNAME: 'mara@example.com', PASSWORD: 'Long-Sunday-42' },
+      AuthParameters: { USERNAME: accountId, PASSWORD: 'Long-Sunday-42' },
     });
   });
 

@@ -13,7 +13,7 @@ describe('signOut', () => {
   test('ends refresh tokens at the pool and all tokens that were given out', async () => {
     expect(await signOut({}, ownerContext())).toEqual({ signedOut: true });
 
-    expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)[0]?.args[0].input.Username).toBe('mara@example.com');
+    expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)[0]?.args[0].input.Username).toBe(accountId);
     expect(writes(dynamo)[0]?.item).toMatchObject({
       Key: { pk: `ACC#${accountId}`, sk: 'ACCOUNT' },
       ExpressionAttributeValues: { ':now': NOW.getTime() / 1_000 },

@@ -5,7 +5,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { finishStaffSignIn } from '../../../../functions/calls/support/finish-staff-sign-in.ts';
 import { callContext } from '../../../kit/call-context.ts';
-import { named, useCognito } from '../../../kit/cognito.ts';
+import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 
 const cognito = useCognito();
 const finish = (changes: object = {}) =>
@@ -16,7 +16,7 @@ const finish = (changes: object = {}) =>
 
 describe('finishStaffSignIn', () => {
   test('gives the id token alone: without a refresh token the session ends with it', async () => {
-    expect(await finish()).toEqual({ idToken: 'id' });
+    expect(await finish()).toEqual({ idToken: tokens.idToken });
     expect(cognito.commandCalls(AdminRespondToAuthChallengeCommand)[0]?.args[0].input).toMatchObject({
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: '481920' },

@@ -2,8 +2,9 @@ import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provi
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { MAX_MISSES, signIn } from '../../../../functions/domain/accounts/sign-in.ts';
+import { sessionKey, signedInAtOf } from '../../../../functions/kit/account-session.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
-import { named, useCognito } from '../../../kit/cognito.ts';
+import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import {
   conditionFailed,
   onlyTransaction,
@@ -32,7 +33,7 @@ function counting(from = 0): () => number {
   return () => tries;
 }
 const tryOnce = () =>
-  signIn('mara@example.com', 'wrong', callContext()).catch((error: unknown) => error as { code?: string });
+  signIn({ email: 'mara@example.com' }, 'wrong', callContext()).catch((error: unknown) => error as { code?: string });
 const wrongPassword = () => cognito.on(AdminInitiateAuthCommand).rejects(named('NotAuthorizedException'));
 
 describe('a password', () => {
@@ -74,9 +75,22 @@ describe('a password', () => {
     counting(9);
 
     expect(await tryOnce()).toMatchObject({ account: { accountId } });
-    expect(writes(dynamo).at(-1)?.item).toMatchObject({
+    expect(writes(dynamo).at(-2)?.item).toMatchObject({
       UpdateExpression: 'SET tries = :none',
       ConditionExpression: 'attribute_not_exists(lockedAt)',
+    });
+  });
+
+  test('that is right begins the session without which no token counts', async () => {
+    store(dynamo, [emailRow(), accountRow()]);
+    counting();
+    await tryOnce();
+
+    expect(writes(dynamo).at(-1)).toMatchObject({
+      kind: 'Put',
+      item: {
+        Item: { ...sessionKey(accountId, signedInAtOf(tokens.idToken)), method: 'password', seenAt: NOW.toISOString() },
+      },
     });
   });
 

@@ -24,7 +24,7 @@ function leave(...texts: (string | null)[]): void {
     const text = texts[Math.min(looks, texts.length - 1)];
     looks += 1;
     if (text === null) throw Object.assign(new Error('There is no such key.'), { name: 'NoSuchKey' });
-    return { Body: { transformToString: async () => text } };
+    return { Body: { transformToByteArray: async () => Buffer.from(text ?? '') } };
   });
 }
 

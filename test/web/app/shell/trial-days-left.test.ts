@@ -4,7 +4,7 @@ import { trialDaysLeft } from '../../../../web/app/shell/trial-days-left.ts';
 const now = new Date('2026-01-01T12:00:00.000Z');
 
 function daysUntil(trialEndsAt: string | null, isTrial = true): number | null {
-  return trialDaysLeft({ id: 'individual', isTrial, trialEndsAt }, now);
+  return trialDaysLeft({ id: 'individual', isTrial, trialEndsAt, paidUntil: null }, now);
 }
 
 describe('the days left of a trial', () => {

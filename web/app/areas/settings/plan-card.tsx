@@ -7,7 +7,7 @@ import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './plan-area.module.css';
 
 /** What each plan holds (specification 1, section 6): keys of the settings namespace. */
-const contents: Record<PlanId, readonly string[]> = {
+const contents: Partial<Record<PlanId, readonly string[]>> = {
   free: ['page', 'bio', 'templates', 'leads'],
   individual: ['free', 'assistant', 'questions', 'card', 'templates'],
 };
@@ -28,7 +28,7 @@ export function PlanCard({ id, isCurrent }: { id: PlanId; isCurrent: boolean }):
         <p className={styles.text}>{t(`plan.${id}.text`)}</p>
       </div>
       <ul className={styles.list}>
-        {contents[id].map((part) => (
+        {contents[id]?.map((part) => (
           <li key={part}>
             <CheckIcon size={20} />
             <span>{t(`plan.${id}.${part}`, { number })}</span>

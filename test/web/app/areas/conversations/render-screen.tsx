@@ -84,9 +84,11 @@ export const account: Account = {
   accountId: 'account-1',
   fullName: 'Mara Lindqvist',
   email: 'mara@example.com',
+  phone: null,
+  image: null,
   language: 'en_us',
   country: 'SE',
   timeZone: 'Europe/Stockholm',
-  plan: { id: 'individual', isTrial: false, trialEndsAt: null },
+  plan: { id: 'individual', isTrial: false, trialEndsAt: null, paidUntil: null },
   createdAt: '2026-01-01T09:00:00.000Z',
 };

@@ -42,7 +42,10 @@ async function openDesign(design: Partial<Design> = {}, change: Partial<PageDraf
 }
 
 function onFreePlan(): void {
-  answer('getUserInfo', () => ({ ...account, plan: { id: 'free', isTrial: false, trialEndsAt: null } }));
+  answer('getUserInfo', () => ({
+    ...account,
+    plan: { id: 'free', isTrial: false, trialEndsAt: null, paidUntil: null },
+  }));
 }
 
 const sheets = (): string[] => [...document.head.querySelectorAll('link')].map(({ href }) => href);

@@ -120,7 +120,10 @@ describe('the business card', () => {
 
   it('says on the Free plan what it takes', async () => {
     startServer({ liveLink, status: 'live' });
-    answer('getUserInfo', () => ({ ...account, plan: { id: 'free', isTrial: false, trialEndsAt: null } }));
+    answer('getUserInfo', () => ({
+      ...account,
+      plan: { id: 'free', isTrial: false, trialEndsAt: null, paidUntil: null },
+    }));
     await openEditor('/app/settings-page', 'My page');
     await screen.findByRole('region', { name: 'Business card' });
 
