@@ -95,7 +95,11 @@ function requestBodyOf(contract: CallContract): Json {
 }
 
 function responsesOf(contract: CallContract): Json {
-  const success = contract.streaming ? streamResponse(contract) : envelopeResponse(contract);
+  const success = contract.file
+    ? fileResponse(contract.summary, contract.file)
+    : contract.streaming
+      ? streamResponse(contract)
+      : envelopeResponse(contract);
   const errors = [...new Set<ErrorCode>([...everyCallErrors, ...contract.errors])];
   const byStatus = Map.groupBy(errors, (code) => errorCatalogue[code].http);
   const failures = [...byStatus].map(([status, codes]) => [
@@ -132,6 +136,10 @@ function streamResponse(contract: CallContract): Json {
     description: 'Events `meta`, `sentence`, `suggest`, `done` (its data as below) and `error`.',
     content: { 'text/event-stream': { schema: { type: 'string' }, 'x-done': schemaOf(contract.output, 'output') } },
   };
+}
+
+function fileResponse(description: string, type: string): Json {
+  return { description, content: { [type]: { schema: { type: 'string', format: 'binary' } } } };
 }
 
 function errorSchema(): Json {

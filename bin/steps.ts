@@ -1,4 +1,4 @@
-/** Runs the project's checks one after another and adds up what they counted. */
+/** Runs the project's checks and adds up what they counted. */
 import { spawn } from 'node:child_process';
 
 export type Step = {
@@ -17,23 +17,23 @@ const LINES_AGAIN = 50;
 
 /**
  * Runs every step even when one fails, so that a run names all that is wrong, and repeats at the end what the steps
- * that failed said last: a log is often kept by its end alone.
+ * that failed said last: a log is often kept by its end alone. Those of a group run side by side.
  */
-export async function runSteps(steps: readonly Step[]): Promise<Counts> {
+export async function runSteps(groups: readonly (Step | readonly Step[])[]): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0 };
   const again: string[] = [];
-  for (const step of steps) {
-    const { counts, seconds, output } = await runStep(step);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    console.log(`${step.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(0)} s)\n`);
-    if (counts.failed > 0) again.push(`${step.name} failed:`, ...output.trimEnd().split('\n').slice(-LINES_AGAIN), '');
+  for (const group of groups) {
+    for (const { name, counts, output } of await Promise.all([group].flat().map(runStep))) {
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+      if (counts.failed > 0) again.push(`${name} failed:`, ...output.trimEnd().split('\n').slice(-LINES_AGAIN), '');
+    }
   }
   if (again.length > 0) console.log(again.join('\n'));
   return total;
 }
 
-async function runStep(step: Step): Promise<{ counts: Counts; seconds: number; output: string }> {
+async function runStep(step: Step): Promise<{ name: string; counts: Counts; output: string }> {
   console.log(`${step.name.padEnd(10)} …`);
   const start = performance.now();
   const { code, output } = await run(step);
@@ -41,7 +41,8 @@ async function runStep(step: Step): Promise<{ counts: Counts; seconds: number; o
   const counted = step.count?.(output) ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   // A step that ended badly without a failed test has failed as a whole.
   const counts = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
-  return { counts, seconds, output };
+  console.log(`${step.name.padEnd(10)} ${counts.passed} passed, ${counts.failed} failed (${seconds.toFixed(0)} s)\n`);
+  return { name: step.name, counts, output };
 }
 
 function run({ command, args, environment }: Step): Promise<{ code: number; output: string }> {

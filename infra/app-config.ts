@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPagesManifest } from './pages-manifest.ts';
+import { stripeScript } from './payment-origins.ts';
 import { appOrigin, mediaOrigin, type Stage } from './stages.ts';
 
 export type AppConfig = {
@@ -12,6 +13,8 @@ export type AppConfig = {
   userPoolEndpoint?: string;
   /** Whether accounts can be bound to Facebook and Instagram. */
   hasMeta: boolean;
+  /** Where card fields are loaded from, and what they name us with; null where cards are not taken. */
+  payments: { stripe: { scriptUrl: string; publishableKey: string } | null };
   /** Paths of what published pages load, by island: the editor's preview loads the same. */
   islands: Record<string, string>;
 };
@@ -27,6 +30,7 @@ export function appConfig(stage: Stage, islands: Record<string, string>): AppCon
     mediaOrigin: mediaOrigin(stage),
     ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
     hasMeta: stage.meta !== null,
+    payments: { stripe: stage.payments.stripe && { scriptUrl: stripeScript(stage), ...stage.payments.stripe } },
     islands,
   };
 }

@@ -1,6 +1,7 @@
 /** Content security policies (CSP Level 3), as text. */
 import { inlineScripts } from './inline-script-hashes.ts';
 import { readPagesManifest } from './pages-manifest.ts';
+import type { FieldOrigins } from './payment-origins.ts';
 import type { Stage } from './stages.ts';
 
 type Directives = Record<string, readonly string[]>;
@@ -51,18 +52,21 @@ export function pagesPolicy(props: { inlineScriptHashes: readonly string[]; medi
 /**
  * The signed-in app. `apiOrigins`: hosts beside its own that it talks to, for tokens and uploads. The editor shows the
  * page in a frame without an address, which lives under this policy: so the page's script is named here too.
+ * `fieldOrigins`: the payment provider, whose card fields stand in frames of its own.
  */
 export function appPolicy(props: {
   apiOrigins: readonly string[];
+  fieldOrigins: FieldOrigins;
   inlineScriptHashes: readonly string[];
   mediaOrigin: string;
 }): string {
   return policyText({
     ...common,
-    'script-src': ["'self'", ...props.inlineScriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...props.inlineScriptHashes.map((hash) => `'${hash}'`), ...props.fieldOrigins.scripts],
     'img-src': ["'self'", props.mediaOrigin, 'data:', 'blob:'],
     'media-src': [props.mediaOrigin],
-    'connect-src': ["'self'", props.mediaOrigin, ...props.apiOrigins],
+    'frame-src': ["'self'", ...props.fieldOrigins.frames],
+    'connect-src': ["'self'", props.mediaOrigin, ...props.apiOrigins, ...props.fieldOrigins.connections],
     'frame-ancestors': ["'none'"],
   });
 }

@@ -18,8 +18,8 @@ export const INSPECTED_BODY_BYTES = 65_536;
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'EC2MetaDataSSRF_BODY'];
 const bodyLabels = ['SizeRestrictions_Body', 'CrossSiteScripting_Body', 'GenericLFI_Body', 'EC2MetaDataSSRF_Body'];
 
-/** Calls whose bodies hold no text of people's own: accounts, keys, uploads. */
-const groupsWithoutText = ['session', 'account', 'page-assets'];
+/** Calls whose bodies hold no text of people's own: accounts, keys, uploads, whom invoices are made out to. */
+const groupsWithoutText = ['session', 'account', 'page-assets', 'billing'];
 
 const visibility = (metricName: string) => ({
   metricName,

@@ -75,7 +75,7 @@ export const jobFunctions: QueueFunctionSettings[] = jobNames.map((name) => ({
   ...settings(`job-${name}`, job),
   job: name,
   // Drawings wait for one another.
-  batchSize: name === 'draw-page-pictures' ? 1 : 5,
+  batchSize: ['draw-page-pictures', 'issue-invoice'].includes(name) ? 1 : 5,
 }));
 
 export const outboxDispatcherFunction = settings('job-dispatch-outbox', job);

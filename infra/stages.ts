@@ -41,8 +41,8 @@ export const Stage = z.strictObject({
   /** Instances set aside per function; 100 of the account's must stay free. Empty: none. */
   reservedConcurrency: z.record(z.string(), z.int().positive()),
   models: z.strictObject({ chat: ChatModel, embedding: z.string().min(1), background: DistantModel }),
-  /** The verified identity of SES and the address that mails come from. */
-  mail: z.strictObject({ identity: z.string().min(1), from: z.email() }),
+  /** The verified identity of SES, the address that mails come from, and who gets enquiries about plans. */
+  mail: z.strictObject({ identity: z.string().min(1), from: z.email(), sales: z.email() }),
   /** What text messages come from: a sender id of AWS End User Messaging. */
   sms: z.strictObject({ senderId: z.string().min(3).max(11) }),
   /** The number that WhatsApp messages come from, by its id at AWS End User Messaging Social. */
@@ -63,6 +63,15 @@ export const Stage = z.strictObject({
         .nullable(),
     })
     .nullable(),
+  /**
+   * The payment providers, whose keys are put into the secrets `stripe`, `paypal` and `gopay` by hand (docs/payments.md).
+   * Null: nobody can pay that way there.
+   */
+  payments: z.strictObject({
+    stripe: z.strictObject({ publishableKey: z.string().regex(/^pk_(test|live)_[A-Za-z0-9]{4,200}$/) }).nullable(),
+    paypal: z.strictObject({ clientId: z.string().regex(/^[A-Za-z0-9_-]{8,120}$/) }).nullable(),
+    gopay: z.strictObject({ merchantId: z.string().regex(/^[A-Z]\d{6,20}$/) }).nullable(),
+  }),
   /** Requests a second, and at one moment, of the whole API. */
   throttle: z.strictObject({ ratePerSecond: z.int().positive(), burst: z.int().positive() }),
   priceClass: z.enum(['PriceClass_100', 'PriceClass_All']),
@@ -106,6 +115,7 @@ const shared = {
   },
   meta: null,
   wallet: null,
+  payments: { stripe: null, paypal: null, gopay: null },
   throttle: { ratePerSecond: 200, burst: 400 },
   priceClass: 'PriceClass_100',
 } as const;
@@ -113,7 +123,7 @@ const shared = {
 const hosts = (domain: string) => ({
   domain,
   mediaDomain: `media.${domain}`,
-  mail: { identity: domain, from: `hello@${domain}` },
+  mail: { identity: domain, from: `hello@${domain}`, sales: `sales@${domain}` },
   alarmAddress: `alarms@${domain}`,
 });
 
@@ -145,6 +155,11 @@ const different = {
     reservedConcurrency: { 'job-draw': 1 },
     meta: { appId: '100200300400' },
     wallet: { isApple: true, googleIssuerId: '3388000000012345678' },
+    payments: {
+      stripe: { publishableKey: 'pk_test_smallcloud' },
+      paypal: { clientId: 'small-cloud-client' },
+      gopay: { merchantId: 'G100200300' },
+    },
     throttle: { ratePerSecond: 10_000, burst: 10_000 },
   },
 } satisfies Record<StageName, object>;

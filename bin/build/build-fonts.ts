@@ -6,6 +6,7 @@
  *   <outDir>/<package>-<script>-<weight>.<hash>.woff2
  */
 import { fromFile } from '@capsizecss/unpack/fs';
+import { create } from 'fontkitten';
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -18,7 +19,8 @@ import {
   type StandIn,
   type WebFontId,
 } from '../../shared/model/web-fonts.ts';
-import { fontSources, pictureSources, slicedSource, type FontSource } from './font-sources.ts';
+import { charactersIn } from '../../functions/domain/pages/cut-font.ts';
+import { fontSources, pictureSources, slicedSources, type FontSource } from './font-sources.ts';
 
 export type BuildFontsOptions = {
   /** Folder with `node_modules`. */
@@ -47,7 +49,7 @@ export async function buildFonts({ rootDir, outDir = '.build/web/assets/f' }: Bu
 
 /**
  * Scripts that pictures write beside those of the library: devices have fonts for them, a drawing only has what it is given.
- * The files of Chinese are slices of one variable font.
+ * Those with Chinese characters are slices of variable fonts.
  */
 export async function buildPictureFonts({
   rootDir,
@@ -57,19 +59,39 @@ export async function buildPictureFonts({
   const target = resolve(root, outDir);
   const weights = [TEXT_WEIGHT, 700];
   const parts = pictureSources.map((source) => buildPart(root, target, source, weights));
-  const ranges = Object.entries(await readRanges(join(root, 'node_modules', slicedSource)));
+  const slices = slicedSources.map((source) => buildSlices(root, target, source, weights));
+  return [...(await Promise.all(parts)), ...(await Promise.all(slices)).flat()];
+}
+
+async function buildSlices(
+  root: string,
+  target: string,
+  { from, script }: (typeof slicedSources)[number],
+  weights: number[],
+): Promise<FontPart[]> {
+  const folder = join(root, 'node_modules/@fontsource-variable', from);
   // Other scripts of the package have names in place of numbers; the library has fonts for them.
-  const slices = ranges.filter(([slice]) => slice.startsWith('['));
-  const chinese = slices.map(async ([slice, range]) => {
-    const name = `noto-sans-tc-${slice.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`;
-    const file = await writeHashed(
-      target,
-      name,
-      await readFile(join(root, 'node_modules', slicedSource, 'files', name)),
-    );
-    return { range, files: Object.fromEntries(weights.map((weight) => [weight, file])) };
-  });
-  return Promise.all([...parts, ...chinese]);
+  const slices = Object.entries(await readRanges(folder)).filter(([slice]) => slice.startsWith('['));
+  return Promise.all(
+    slices.map(async ([slice, range]) => {
+      const name = `${from}-${slice.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`;
+      const body = await readFile(join(folder, 'files', name));
+      const file = await writeHashed(target, name, body);
+      return {
+        range: drawnRange(body, range),
+        files: Object.fromEntries(weights.map((weight) => [weight, file])),
+        script,
+      };
+    }),
+  );
+}
+
+/** That part of a range which the file has letters for: ranges of these packages name more. */
+function drawnRange(body: Buffer, range: string): string {
+  const font = create(body);
+  const drawn = 'characterSet' in font ? font.characterSet : [];
+  const text = drawn.map((code) => String.fromCodePoint(code)).join('');
+  return [...charactersIn(text, range)].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
 }
 
 async function buildFont(root: string, target: string, id: WebFontId): Promise<FontLibrary[WebFontId]> {

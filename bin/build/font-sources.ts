@@ -1,5 +1,5 @@
 /** Where the files of each web font come from. Packages under @fontsource; all of them have the SIL Open Font License. */
-import type { WebFontId } from '../../shared/model/web-fonts.ts';
+import type { HanScript, WebFontId } from '../../shared/model/web-fonts.ts';
 
 /** A script of a package. Scripts that a family does not write come from another one that goes with it. */
 export type FontSource = { from: string; subset: string };
@@ -51,5 +51,10 @@ export const pictureSources: readonly FontSource[] = [
   { from: 'noto-sans-devanagari', subset: 'devanagari' },
 ];
 
-/** Chinese: a variable font in slices, each with the characters of its range. */
-export const slicedSource = '@fontsource-variable/noto-sans-tc';
+/** Chinese, Japanese and Korean: variable fonts in slices. What one script writes, another may write in forms of its own. */
+export const slicedSources: readonly { from: string; script: HanScript }[] = [
+  { from: 'noto-sans-tc', script: 'Hant' },
+  { from: 'noto-sans-sc', script: 'Hans' },
+  { from: 'noto-sans-jp', script: 'Jpan' },
+  { from: 'noto-sans-kr', script: 'Kore' },
+];

@@ -36,6 +36,7 @@ import { drawPortrait, drawScene } from './art.ts';
 import { DEMO_PASSWORD, people } from './people.ts';
 import { postIdOf, type DemoPerson } from './person.ts';
 import { demoId } from './random.ts';
+import { seedBilling } from './billing.ts';
 import { seedSupport } from './support.ts';
 import { writeTraffic } from './traffic.ts';
 import { writeProducts } from './write-products.ts';
@@ -47,6 +48,7 @@ const now = new Date();
 for (const person of people) await seedPerson(person);
 await waitUntilDrawn();
 await seedSupport(now);
+await seedBilling(now);
 
 async function seedPerson(person: DemoPerson): Promise<void> {
   if (await findAccountIdByEmail(person.email)) return;

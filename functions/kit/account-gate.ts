@@ -26,6 +26,10 @@ const Gate = z.object({
     id: z.enum(planIds),
     trialEndsAt: z.string().nullable(),
     paidUntil: z.string().nullable().optional(),
+    followedBy: z
+      .object({ id: z.enum(planIds), from: z.string() })
+      .nullable()
+      .optional(),
   }),
 });
 type Gate = z.infer<typeof Gate>;

@@ -18,6 +18,7 @@ import { environment } from './environment.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { countAgainstLimits } from './rate-limits.ts';
 import { parseFormBody, parseJsonBody, readBytes } from './read-body.ts';
+import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import type { TokenClaims } from './tokens.ts';
 import { verifySignedRequest } from './signing/verify-request.ts';
 
@@ -59,6 +60,7 @@ export async function checkRequest(
   const log = createLogger({ call: contract.name, requestId });
   const bytes = readBytes(event, contract.bodyBytes);
   const sent = await parseInput(contract, event, headers, bytes);
+  if (contract.group === 'billing') refuseCardNumbers(sent);
   if (contract.caller !== 'unsigned') {
     const [pathPrefix, path] = splitPath(event.path);
     await verifySignedRequest(
@@ -73,7 +75,17 @@ export async function checkRequest(
   return {
     input: parseWith(contract.input, sent),
     idempotencyKey: readIdempotencyKey(headers),
-    context: createContext({ contract, headers, now, requestId, actor, client, log, signal }),
+    context: createContext({
+      contract,
+      headers,
+      now,
+      requestId,
+      actor,
+      client,
+      raw: contract.body === 'raw' ? { body: bytes, header: headers.get } : null,
+      log,
+      signal,
+    }),
   };
 }
 
@@ -108,6 +120,8 @@ async function parseInput(
   headers: Headers,
   bytes: Buffer,
 ): Promise<Record<string, unknown>> {
+  // Its signature is over the very bytes: what they mean is read after it is verified.
+  if (contract.body === 'raw') return {};
   if (contract.body === 'none') return { ...event.queryStringParameters };
   if (contract.body === 'form') return parseFormBody(bytes, headers.get('content-type') ?? '');
   return parseJsonBody(bytes);
@@ -169,6 +183,7 @@ function createContext(parts: {
   requestId: string;
   actor: Actor | null;
   client: CallContext['client'];
+  raw: CallContext['raw'];
   log: Logger;
   signal: AbortSignal;
 }): CallContext {

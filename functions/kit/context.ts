@@ -22,6 +22,12 @@ export type Paging = {
   orderBy: string;
 };
 
+export type RawRequest = {
+  body: Buffer;
+  /** Names in any case; undefined when it did not come. */
+  header(name: string): string | undefined;
+};
+
 export type CallContext = {
   /** When the request came. */
   now: Date;
@@ -42,6 +48,8 @@ export type CallContext = {
   };
   /** The owner; null when the call is open and no token came. */
   actor: Actor | null;
+  /** The body as it came, and the headers that sign it, of calls that take a raw body; null for all others. */
+  raw: RawRequest | null;
   paging: Paging;
   /** From the `lang` header. */
   language: LanguageValue;

@@ -17,6 +17,8 @@ export const environment = {
   appOrigin: () => required('APP_ORIGIN'),
   mediaOrigin: () => required('MEDIA_ORIGIN'),
   mailFrom: () => required('MAIL_FROM'),
+  /** Where enquiries about plans go. */
+  mailSales: () => required('MAIL_SALES'),
   smsSenderId: () => required('SMS_SENDER_ID'),
   whatsAppPhoneNumberId: () => required('WHATSAPP_PHONE_NUMBER_ID'),
   whatsAppTemplate: (message: 'code' | 'lead' | 'leads') => required(`WHATSAPP_TEMPLATE_${suffix(message)}`),
@@ -43,6 +45,12 @@ export const environment = {
   signsApplePasses: () => process.env['WALLET_APPLE'] === 'yes',
   /** The issuer of passes for Google Wallet; absent where the stage signs none. */
   googleWalletIssuer: () => process.env['WALLET_GOOGLE_ISSUER'],
+  /** The ways of paying that the stage has a provider for. */
+  payWays: () => (process.env['PAY_WAYS'] ?? '').split(',').filter((way) => way !== ''),
+  payPalClientId: () => required('PAYPAL_CLIENT_ID'),
+  goPayMerchantId: () => required('GOPAY_MERCHANT_ID'),
+  /** What stands in for a payment provider on one machine; absent elsewhere. */
+  providerEndpoint: (provider: 'STRIPE' | 'PAYPAL' | 'GOPAY') => process.env[`AWS_ENDPOINT_URL_${provider}`],
   /** JWKS by pool id, put there where a pool's own address cannot be reached; absent on AWS. */
   poolKeys: () => process.env['POOL_KEYS'],
 };

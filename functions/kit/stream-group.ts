@@ -1,12 +1,13 @@
 /**
  * The Lambda of a group's streaming calls: the same checks, then `text/event-stream` with the events `meta`,
- * `sentence`, `suggest`, `done` and `error`, and a heartbeat every ten seconds.
+ * `sentence`, `suggest`, `done` and `error`, and a heartbeat every ten seconds; or a file, for calls that answer one.
  */
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallContract, InputOf } from '../../shared/calls/define-call.ts';
 import { AppError } from './app-error.ts';
 import { answerFailure, findCall, toAppError, type ContextOf } from './call-group.ts';
 import { checkRequest } from './check-request.ts';
+import { contentDisposition } from './content-disposition.ts';
 import type { CallContext } from './context.ts';
 import type { HttpAnswer } from './envelope.ts';
 
@@ -25,18 +26,47 @@ export type StreamHandler<Contract extends CallContract> = (
   stream: EventStream,
 ) => Promise<void>;
 
+/** A file as a call answers it; its media type stands in the contract. */
+export type FileAnswer = {
+  /** As it is saved. */
+  name: string;
+  body: Uint8Array;
+};
+
+export type FileHandler<Contract extends CallContract> = (
+  input: InputOf<Contract>,
+  context: ContextOf<Contract>,
+) => Promise<FileAnswer>;
+
 export type BoundStream = {
   contract: CallContract;
-  run(input: unknown, context: CallContext, stream: EventStream): Promise<void>;
+  /** Writes the answer. What it throws before is answered in the envelope. */
+  answer(input: unknown, context: CallContext, response: NodeJS.WritableStream): Promise<void>;
 };
 
 export function bindStream<Contract extends CallContract>(
   contract: Contract,
   handler: StreamHandler<Contract>,
 ): BoundStream {
+  const run: RunStream = (input, context, events) =>
+    handler(input as InputOf<Contract>, context as ContextOf<Contract>, events);
   return {
     contract,
-    run: (input, context, stream) => handler(input as InputOf<Contract>, context as ContextOf<Contract>, stream),
+    answer: (input, context, response) => stream({ contract, run }, input, context, response),
+  };
+}
+
+/** Ties a contract that answers a file to its handler. */
+export function bindFile<Contract extends CallContract>(
+  contract: Contract,
+  handler: FileHandler<Contract>,
+): BoundStream {
+  return {
+    contract,
+    answer: async (input, context, response) => {
+      const file = await handler(input as InputOf<Contract>, context as ContextOf<Contract>);
+      writeFile(contract.file ?? 'application/octet-stream', file, response);
+    },
   };
 }
 
@@ -54,15 +84,18 @@ export function streamGroup(calls: readonly BoundStream[]) {
     try {
       const call = findCall(calls, event);
       const { input, context } = await checkRequest(call.contract, event, gone.signal);
-      await stream(call, input, context, response);
+      await call.answer(input, context, response);
     } catch (error) {
       writeWhole(answerFailure(error, event), response);
     }
   });
 }
 
+type RunStream = (input: unknown, context: CallContext, events: EventStream) => Promise<void>;
+type EventCall = { contract: CallContract; run: RunStream };
+
 async function stream(
-  call: BoundStream,
+  call: EventCall,
   input: unknown,
   context: CallContext,
   response: NodeJS.WritableStream,
@@ -98,8 +131,18 @@ async function stream(
 }
 
 /** The contract's output is the data of the last event; undeclared fields never leave. */
-function checkedDone(call: BoundStream, event: EventName, data: unknown): unknown {
+function checkedDone(call: EventCall, event: EventName, data: unknown): unknown {
   return event === 'done' ? call.contract.output.parse(data) : data;
+}
+
+function writeFile(type: string, { name, body }: FileAnswer, response: NodeJS.WritableStream): void {
+  const headers = {
+    'content-type': type,
+    'content-disposition': contentDisposition(name),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  };
+  awslambda.HttpResponseStream.from(response, { statusCode: 200, headers }).end(body);
 }
 
 function writeWhole(answer: HttpAnswer, response: NodeJS.WritableStream): void {

@@ -13,6 +13,7 @@ import {
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { apiPolicy, appPolicy, pagesPolicy } from '../content-security-policy.ts';
+import { fieldOrigins } from '../payment-origins.ts';
 import { mediaOrigin, type Stage } from '../stages.ts';
 import { EdgeFunction } from './edge-function.ts';
 import { EdgeHeaders } from './edge-headers.ts';
@@ -66,7 +67,12 @@ export class AppBehaviours extends Construct {
     const apiOrigins = stage.local
       ? ['http://127.0.0.1:*']
       : [`https://cognito-idp.${stage.region}.amazonaws.com`, `https://${incoming.bucketRegionalDomainName}`];
-    const contentSecurityPolicy = appPolicy({ apiOrigins, inlineScriptHashes, mediaOrigin: mediaOrigin(stage) });
+    const contentSecurityPolicy = appPolicy({
+      apiOrigins,
+      fieldOrigins: fieldOrigins(stage),
+      inlineScriptHashes,
+      mediaOrigin: mediaOrigin(stage),
+    });
     return {
       ...forViewers(stage),
       origin: origins.fromBucket(site),

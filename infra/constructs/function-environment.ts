@@ -16,6 +16,7 @@ export function environmentFor(needs: FunctionNeeds, tokenPools: readonly PoolNa
     STAGE: stage.name,
     APP_ORIGIN: appOrigin(stage),
     MEDIA_ORIGIN: mediaOrigin(stage),
+    ...payWayVariables(stage),
     // Otherwise signed URLs for uploads carry the checksum of an empty body.
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
@@ -53,12 +54,24 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
     ...(needs.models.includes('background')
       ? { MODEL_BACKGROUND: stage.models.background.id, MODEL_BACKGROUND_REGION: stage.models.background.region }
       : {}),
-    ...(needs.mail ? { MAIL_FROM: stage.mail.from } : {}),
+    ...(needs.mail ? { MAIL_FROM: stage.mail.from, MAIL_SALES: stage.mail.sales } : {}),
     ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
     ...(needs.secrets.includes('meta') && stage.meta ? { META_APP_ID: stage.meta.appId } : {}),
     ...(needs.secrets.includes('wallet') && stage.wallet ? walletVariables(stage.wallet) : {}),
     ...(needs.whatsapp ? whatsAppVariables(stage) : {}),
+    ...(needs.secrets.includes('paypal') && stage.payments.paypal
+      ? { PAYPAL_CLIENT_ID: stage.payments.paypal.clientId }
+      : {}),
+    ...(needs.secrets.includes('gopay') && stage.payments.gopay
+      ? { GOPAY_MERCHANT_ID: stage.payments.gopay.merchantId }
+      : {}),
   };
+}
+
+/** The ways in which people can pay, for whoever tells of prices; keys are read by those alone who take payments. */
+function payWayVariables({ payments: { stripe, paypal, gopay } }: Stage): Variables {
+  const offered = [...(stripe ? ['card'] : []), ...(paypal ? ['paypal'] : []), ...(gopay ? ['gopay'] : [])];
+  return offered.length > 0 ? { PAY_WAYS: offered.join() } : {};
 }
 
 function walletVariables({ isApple, googleIssuerId }: NonNullable<Stage['wallet']>): Variables {

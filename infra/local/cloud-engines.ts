@@ -26,6 +26,9 @@ import { readSecrets } from './declared/secrets.ts';
 import type { Authorizer } from './iam/authorizer.ts';
 import type { Credentials, Keyring } from './iam/credentials.ts';
 import type { Closers } from './closers.ts';
+import type { Deliveries } from './engines/providers/deliveries.ts';
+import { createPaymentEngines } from './payment-engines.ts';
+import { makePaymentKeys } from './payment-keys.ts';
 import { listenOn, type Ports } from './ports.ts';
 import { makeWalletKeys } from './wallet-keys.ts';
 import type { Resources } from './template/resources.ts';
@@ -47,6 +50,8 @@ export type CloudEnginesOptions = {
   /** Runs a function by its name. @throws FunctionError */
   invokeFunction(name: string, event: unknown): Promise<unknown>;
   forwardTo?: ForwardTarget | undefined;
+  /** How webhooks of payment providers travel. */
+  deliveries: Deliveries;
   onTokens(modelId: string, input: number, output: number): void;
   onInvalidate(distributionId: string, paths: string[]): void;
   onRestart(reason: string): void;
@@ -98,6 +103,7 @@ export async function startCloudEngines(options: CloudEnginesOptions): Promise<C
     createCloudFront(options),
     createMeta(options),
     createLambdaEngine(options),
+    ...createPaymentEngines(options),
   ];
   const endpoints = await serveAll([dynamo, s3, sqs, cognito, ses, sms, whatsApp, ...others], options);
   const poolKeys = Object.fromEntries(pools.map((pool) => [pool.id, cognito.jwks(pool.id)]));
@@ -129,7 +135,10 @@ function createSecrets(options: CloudEnginesOptions): Engine {
     ...common(options),
     storeFile: fileOf(options, 'secrets-manager'),
     secrets: readSecrets(options.resources),
-    makeValue: (name) => (name.endsWith('/wallet') ? makeWalletKeys(new Date(options.clock.now())) : undefined),
+    makeValue: (name) => {
+      const now = new Date(options.clock.now());
+      return name.endsWith('/wallet') ? makeWalletKeys(now) : makePaymentKeys(name, now);
+    },
   });
 }
 

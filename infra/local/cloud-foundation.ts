@@ -7,6 +7,7 @@ import { createLogBook, type LogBook } from './compute/log-book.ts';
 import type { Invalidation } from './control/control-routes.ts';
 import { createFaults, type Faults } from './control/faults.ts';
 import { createUsageMeter, type UsageMeter } from './control/usage.ts';
+import { createDeliveries, type Deliveries } from './engines/providers/deliveries.ts';
 import { openEventState, type EventState } from './events/event-state.ts';
 import { createAuthorizer, type Authorizer, type Principal } from './iam/authorizer.ts';
 import { openKeyring, type Credentials, type Keyring } from './iam/credentials.ts';
@@ -48,6 +49,7 @@ export type Foundation = {
   root: Credentials;
   authorizer: Authorizer;
   faults: Faults;
+  deliveries: Deliveries;
   meter: UsageMeter;
   logs: LogBook;
   state: EventState;
@@ -86,6 +88,7 @@ export function layFoundation(options: CloudOptions, closers: Closers): Foundati
     root,
     authorizer: createAuthorizer(principals, root.accessKeyId, (line) => logs.add('iam', 'error', line)),
     faults: createFaults(),
+    deliveries: createDeliveries(),
     meter: createUsageMeter(clock.now),
     logs,
     state,

@@ -1,9 +1,20 @@
 /** The account system under /v1/xid (specification 2, section 7). Phones, Google and PIN are not offered yet. */
 import * as z from 'zod';
-import { Account, Tokens } from '../model/account.ts';
+import { Account, features, planIds, plans, Tokens } from '../model/account.ts';
+import { Money, payWays } from '../model/billing.ts';
+import { currencies } from '../places/currencies.ts';
 import { languageValues } from '../places/languages.ts';
 import { defineCall } from './define-call.ts';
-import { codeGuessing, codeSending, enumeration, ownerRead, ownerWrite, signIn } from './limits.ts';
+import {
+  codeGuessing,
+  codeSending,
+  enumeration,
+  ownerRead,
+  ownerWrite,
+  publicRead,
+  signIn,
+  waitingList,
+} from './limits.ts';
 
 /** An e-mail address or, later, a phone number; judged by the rules, so that the specified words come back. */
 const account = z.string().max(254);
@@ -276,4 +287,91 @@ export const signOut = defineCall({
   example: { input: {}, output: { signedOut: true } },
   effect: false,
   bodyHash: false,
+});
+
+/** How a plan is offered in a country. A plan without prices is asked for. */
+const PlanOffer = z.strictObject({
+  planId: z.enum(planIds),
+  features: z.array(z.enum(features)),
+  questionsPerMonth: z.number().int(),
+  products: z.number().int(),
+  /** Null: no limit. */
+  connections: z.number().int().nullable(),
+  monthly: Money.nullable(),
+  yearly: Money.nullable(),
+  isByEnquiry: z.boolean(),
+});
+
+export const officialWebsiteList = defineCall({
+  ...common,
+  name: 'officialWebsiteList',
+  method: 'GET',
+  path: '/v1/xid/plan/officialWebsiteList',
+  caller: 'open',
+  summary: 'The plans with their contents, and their prices in the currency of a country.',
+  limits: publicRead,
+  input: z.strictObject({
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+  }),
+  output: z.strictObject({
+    country: z.string(),
+    currency: z.enum(currencies),
+    monthsFree: z.number().int(),
+    isVatExcluded: z.boolean(),
+    payWays: z.array(z.enum(payWays)),
+    plans: z.array(PlanOffer),
+  }),
+  errors: [],
+  example: {
+    input: { country: 'DE' },
+    output: {
+      country: 'DE',
+      currency: 'EUR',
+      monthsFree: 2,
+      isVatExcluded: true,
+      payWays: ['card', 'paypal'],
+      plans: [
+        {
+          planId: 'individual',
+          ...plans.individual,
+          features: [...plans.individual.features],
+          monthly: { amount: 1_200, currency: 'EUR' },
+          yearly: { amount: 12_000, currency: 'EUR' },
+          isByEnquiry: false,
+        },
+      ],
+    },
+  },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const planEnquiry = defineCall({
+  ...common,
+  name: 'planEnquiry',
+  method: 'POST',
+  path: '/v1/xid/plan/enquiry',
+  caller: 'open',
+  origin: 'ours',
+  summary: 'An enquiry about the team plans, to the people who sell them.',
+  limits: waitingList,
+  input: z.strictObject({
+    name: z.string().max(200),
+    email: z.string().max(254),
+    company: z.string().max(200),
+    people: z.number().int().min(1).max(100_000),
+    text: z.string().max(2_000),
+  }),
+  output: z.strictObject({ sent: z.literal(true) }),
+  errors: ['field_required', 'email_required', 'email_invalid'],
+  example: {
+    input: { name: 'Mara Lindqvist', email: 'mara@example.com', company: 'Studio Lindqvist', people: 12, text: '' },
+    output: { sent: true },
+  },
+  effect: true,
+  bodyHash: true,
 });

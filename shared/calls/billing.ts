@@ -15,7 +15,7 @@ import {
 } from '../model/billing.ts';
 import { paidPlanIds, planIds } from '../model/account.ts';
 import { defineCall } from './define-call.ts';
-import { ownerRead, payments } from './limits.ts';
+import { fileMaking, ownerRead, payments } from './limits.ts';
 
 const time = '2026-01-01T09:00:00.000Z';
 const nextTime = '2026-02-01T09:00:00.000Z';
@@ -150,7 +150,7 @@ export const startCard = defineCall({
   summary: "Opens the provider's hosted fields for a card that is to be kept.",
   input: z.strictObject({}),
   output: z.strictObject({ clientSecret: z.string() }),
-  errors: ['billing_details_missing', 'provider_error'],
+  errors: ['billing_details_missing', 'pay_way_not_offered', 'provider_error'],
   example: { input: {}, output: { clientSecret: 'seti_1_secret_1' } },
 });
 
@@ -172,7 +172,7 @@ export const unbindCreditCard = defineCall({
   summary: 'Removes a card. The one that pays for the next renewal makes the renewal one by hand.',
   input: z.strictObject({ cardId: z.string().max(200) }),
   output: Customer,
-  errors: ['not_found', 'provider_error'],
+  errors: ['provider_error'],
   example: { input: { cardId: 'pm_1' }, output: { ...exampleCustomer, cards: [] } },
 });
 
@@ -214,7 +214,7 @@ export const unlinkWallet = defineCall({
   summary: 'Unlinks the GoPay account.',
   input: z.strictObject({}),
   output: Customer,
-  errors: ['not_found', 'provider_error'],
+  errors: ['provider_error'],
   example: { input: {}, output: exampleCustomer },
 });
 
@@ -255,7 +255,7 @@ export const createSubscription = defineCall({
     'Starts, renews or upgrades a subscription by card: a kept one, or one from the hosted fields (then the step is open).',
   input: Purchase.extend({ cardId: z.string().max(200).nullable() }),
   output: PaymentStep,
-  errors: [...purchaseErrors, 'not_found'],
+  errors: [...purchaseErrors],
   example: { input: { ...examplePurchase, cardId: 'pm_1' }, output: paidStep },
 });
 
@@ -267,7 +267,7 @@ export const checkCardPayment = defineCall({
   summary: 'Where a card payment stands, as the provider says; asked when the hosted fields are done.',
   input: z.strictObject({ orderId: z.string().max(40) }),
   output: PaymentStep,
-  errors: ['not_found', 'provider_error'],
+  errors: ['provider_error'],
   example: { input: { orderId }, output: paidStep },
 });
 
@@ -292,7 +292,7 @@ export const paypalPaymentSuccess = defineCall({
   summary: 'The return from PayPal: takes the payment, verified with PayPal.',
   input: z.strictObject({ token: z.string().max(100) }),
   output: PaymentStep,
-  errors: ['not_found', 'provider_error'],
+  errors: ['provider_error'],
   example: { input: { token: '5O190127TN364715T' }, output: { ...paidStep, payWay: 'paypal' } },
 });
 
@@ -322,7 +322,7 @@ export const checkGoPayPaymentStatus = defineCall({
   summary: 'Where a GoPay payment stands; polled while the code is shown.',
   input: z.strictObject({ orderId: z.string().max(40) }),
   output: PaymentStep,
-  errors: ['not_found', 'provider_error'],
+  errors: ['provider_error'],
   example: { input: { orderId }, output: { ...paidStep, payWay: 'gopay' } },
 });
 
@@ -334,7 +334,7 @@ export const giveUpPayment = defineCall({
   summary: 'Gives up an open payment, so that another can begin.',
   input: z.strictObject({ orderId: z.string().max(40) }),
   output: PaymentStep,
-  errors: ['not_found', 'provider_error'],
+  errors: ['provider_error'],
   example: { input: { orderId }, output: { ...paidStep, state: 'failed' } },
 });
 
@@ -389,7 +389,7 @@ export const saveRenewal = defineCall({
     cardId: z.string().max(200).nullable(),
   }),
   output: Subscription,
-  errors: ['no_subscription', 'not_found', 'billed_by_store'],
+  errors: ['no_subscription', 'billed_by_store'],
   example: { input: { isAutoRenewing: true, payWay: 'card', cardId: 'pm_1' }, output: exampleSubscription },
 });
 
@@ -442,4 +442,18 @@ export const invoicePage = defineCall({
   output: z.strictObject({ invoices: z.array(Invoice), count: z.number().int() }),
   errors: [],
   example: { input: {}, output: { invoices: [exampleInvoice], count: 1 } },
+});
+
+export const downloadInvoice = defineCall({
+  ...read,
+  name: 'downloadInvoice',
+  path: '/v1/xid/billing/download',
+  summary: 'An invoice as PDF.',
+  limits: fileMaking,
+  streaming: true,
+  file: 'application/pdf',
+  input: z.strictObject({ invoiceId: z.string().max(40) }),
+  output: z.null(),
+  errors: [],
+  example: { input: { invoiceId: exampleInvoice.invoiceId }, output: null },
 });

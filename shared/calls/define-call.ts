@@ -28,7 +28,7 @@ export type RateLimit = {
 
 export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
   group: CallGroup;
-  /** The last part of the path; longer where several specified paths end alike (`save` → `saveDataValue`). */
+  /** The last part of the path; longer where that alone names too little (`save` → `saveDataValue`, `record` → `subscriptionRecord`). */
   name: string;
   method: 'GET' | 'POST';
   /** As in the specification; `{product}` is the only path parameter. */
@@ -49,8 +49,10 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   /** On top of the errors that every call may answer. */
   errors: readonly ErrorCode[];
   example: { input: z.input<Input>; output: z.input<Output> };
-  /** Answers `text/event-stream`. */
+  /** Answers `text/event-stream`, or the file below, by a function and a route of its own. */
   streaming: boolean;
+  /** The media type of the file that a streaming call answers in place of events; its output is null then. */
+  file?: 'application/pdf';
   /** Changes something: the client sends an Idempotency-Key and the answer is kept for 24 h. */
   effect: boolean;
   /** The client also sends `x-body-sha256` (money, account changes). */

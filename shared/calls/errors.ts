@@ -219,6 +219,11 @@ export const errorCatalogue = {
   card_name_required: { status: 422, http: 422, message: 'Please enter the name on the card.' },
   card_invalid: { status: 422, http: 422, message: 'Please enter a valid card number.' },
   vat_number_invalid: { status: 422, http: 422, message: 'Please enter a valid VAT number.' },
+  card_data_refused: {
+    status: 422,
+    http: 422,
+    message: 'Card numbers belong into the card fields only. Nothing was kept.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorEntry = {
@@ -243,6 +248,7 @@ export const everyCallErrors = [
   'body_too_large',
   'body_malformed',
   'input_invalid',
+  'card_data_refused',
   'idempotency_conflict',
   'idempotency_reused',
   'too_many_requests',

@@ -117,3 +117,8 @@ export const payments = [
   { by: 'actor', max: 60, windowSeconds: 300, whenDown: 'refuse' },
   { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
+
+/** Events that payment providers send from a few addresses of theirs; what is refused they send again. */
+export const providerEvents = [
+  { by: 'client', max: 600, windowSeconds: 60, whenDown: 'refuse' },
+] as const satisfies RateLimit[];

@@ -1,5 +1,6 @@
 /** All calls that work. A call stands here only when it really does. */
 import * as account from './account.ts';
+import * as billing from './billing.ts';
 import type { CallGroup } from './call-groups.ts';
 import type { CallContract } from './define-call.ts';
 import * as documentChat from './document-chat.ts';
@@ -9,6 +10,7 @@ import * as pageAssets from './page-assets.ts';
 import * as pageProducts from './page-products.ts';
 import * as session from './session.ts';
 import * as assistantCoach from './assistant-coach.ts';
+import * as payment from './payment.ts';
 import * as support from './support.ts';
 
 const modules = [
@@ -21,6 +23,8 @@ const modules = [
   assistantCoach,
   insuranceCatalogue,
   support,
+  billing,
+  payment,
 ];
 
 export const registry: readonly CallContract[] = modules.flatMap((module) => Object.values(module).filter(isContract));

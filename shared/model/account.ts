@@ -82,13 +82,21 @@ export const Tokens = z.strictObject({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** The plan as the account's row keeps it: the id, and what it ends with. */
-export type KeptPlan = { id: PlanId; trialEndsAt: string | null; paidUntil?: string | null | undefined };
+/** The plan as the account's row keeps it: the id, what it ends with, and another one that is paid for already. */
+export type KeptPlan = {
+  id: PlanId;
+  trialEndsAt: string | null;
+  paidUntil?: string | null | undefined;
+  /** The plan that takes its place within the paid time. */
+  followedBy?: { id: PlanId; from: string } | null | undefined;
+};
 
 /** The plan that counts at `now`: a trial that is over, or a paid time that is over, is the Free plan. */
-export function planAt({ id, trialEndsAt, paidUntil }: KeptPlan, now: Date): PlanId {
+export function planAt({ id, trialEndsAt, paidUntil, followedBy }: KeptPlan, now: Date): PlanId {
+  const isOver = (end: string): boolean => Date.parse(end) <= now.getTime();
   const end = paidUntil ?? trialEndsAt;
-  return end !== null && Date.parse(end) <= now.getTime() ? 'free' : id;
+  if (end !== null && isOver(end)) return 'free';
+  return followedBy && isOver(followedBy.from) ? followedBy.id : id;
 }
 
 export function hasFeature(plan: KeptPlan, feature: Feature, now: Date): boolean {

@@ -40,6 +40,8 @@ export const Subscription = z.strictObject({
   isAutoRenewing: z.boolean(),
   /** How the next cycle is paid for; null: by hand. */
   payWay: z.enum(payWays).nullable(),
+  /** The kept card, when the next cycle is paid for by card. */
+  cardId: z.string().nullable().optional(),
   /** What it becomes at the end of the period; null: it stays. */
   next: z.strictObject({ planId: z.enum(planIds), cycle: z.enum(cycles) }).nullable(),
   /** The last renewal that failed; null when none did since the last payment. */
@@ -136,6 +138,7 @@ export const ChangePreview = z.strictObject({
       at: time,
       /** How many there are now and how many stay usable, where it can be counted. */
       now: z.number().int().nullable(),
+      // oxlint-disable-next-line unicorn/no-thenable -- a figure beside `now`, which nobody awaits
       then: z.number().int().nullable(),
     }),
   ),

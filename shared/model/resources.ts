@@ -33,5 +33,8 @@ export const jobNames = [
   'translate-page',
   'send-alert',
   'sign-pass',
+  'issue-invoice',
+  'settle-order',
+  'renew-subscription',
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -48,12 +48,17 @@ export function isWebFont(font: string): font is WebFontId {
   return font in webFonts;
 }
 
+/** Scripts with Chinese characters, each with forms of its own (ISO 15924). */
+export type HanScript = 'Hant' | 'Hans' | 'Jpan' | 'Kore';
+
 /** One file of a family: a script in one weight. */
 export type FontPart = {
   /** What it has, as `unicode-range` in CSS. */
   range: string;
   /** Path on the app's own origin by weight. */
   files: Readonly<Record<string, string>>;
+  /** Whose forms of Chinese characters it has; absent for other scripts. */
+  script?: HanScript;
 };
 
 /** The built fonts (written by bin/build/build-fonts.ts). */

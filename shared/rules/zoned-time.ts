@@ -40,3 +40,10 @@ export function writeInZone(timeZone: string, at: Date): string {
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+/** When the next month begins in the zone. */
+export function monthStartAfter(timeZone: string, at: Date): Date {
+  const [year = 0, month = 1] = clockTimeIn(timeZone, at).date.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
+  return momentOf(timeZone, { date, time: '00:00' });
+}

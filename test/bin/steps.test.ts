@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { countPlaywright, countVitest, runSteps } from '../../bin/steps.ts';
 
@@ -32,4 +35,27 @@ test('a run goes on after a failure, and says at its end again what failed', asy
 
   expect(counts).toEqual({ passed: 1, failed: 1 });
   expect(said.at(-1)).toBe('first failed:\nline 7 is wrong\n');
+});
+
+test('the steps of a group run side by side, and each is counted', async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  const folder = mkdtempSync(join(tmpdir(), 'steps-'));
+  /** Ends well only when the other one runs at the same time. */
+  const meet = (own: string, other: string) => ({
+    name: own,
+    command: process.execPath,
+    args: [
+      '-e',
+      `const fs = require('node:fs'), at = (name) => ${JSON.stringify(folder)} + '/' + name;
+       fs.writeFileSync(at('${own}'), '');
+       const late = setTimeout(() => process.exit(1), 20_000);
+       const look = setInterval(() => fs.existsSync(at('${other}')) && (clearTimeout(late), clearInterval(look)), 10);`,
+    ],
+  });
+
+  const counts = await runSteps([[meet('one', 'other'), meet('other', 'one')]]);
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+
+  expect(counts).toEqual({ passed: 2, failed: 0 });
 });

@@ -47,7 +47,7 @@ const messages: Message[] = [
     situation: 'phone invalid',
     words: 'Please enter a valid phone number.',
     key: 'errors:phone_invalid',
-    calls: ['saveQuoteRequest', 'sendAlertCode', 'proveAlertPhone'],
+    calls: ['saveQuoteRequest', 'sendAlertCode', 'proveAlertPhone', 'linkWallet'],
     screens: [
       ['pages/islands/quote.ts', 'phone_invalid'],
       ['app/areas/leads/settings/alert-phone-form.tsx', 'checkPhone'],
@@ -61,9 +61,11 @@ const messages: Message[] = [
     calls: [
       'addXlgWaitlist',
       'checkVerificationCode',
+      'createCustomer',
       'existsUserByAccount',
       'forgotPassword',
       'login',
+      'planEnquiry',
       'register',
       'sendVerifyCode',
     ],
@@ -79,9 +81,11 @@ const messages: Message[] = [
     calls: [
       'addXlgWaitlist',
       'checkVerificationCode',
+      'createCustomer',
       'existsUserByAccount',
       'forgotPassword',
       'login',
+      'planEnquiry',
       'register',
       'saveLandingComplaint',
       'sendVerifyCode',
@@ -234,6 +238,13 @@ const messages: Message[] = [
     calls: [],
     screens: [[`${EDITOR}/editor-area.tsx`, 'goLive.live']],
   },
+  {
+    situation: 'payment',
+    words: 'Payment could not be processed: check details or try later, then retry',
+    key: 'errors:payment_failed',
+    calls: ['createSubscription', 'createPaypalPaymentLink', 'createGoPayQRCodeLink'],
+    screens: [],
+  },
 ];
 
 /** Specified words → the calls that answer them; as soon as one of these is registered, its message belongs above. */
@@ -243,7 +254,6 @@ const later: Record<string, readonly string[]> = {
   'Product Unavailable': ['/v1/post/getPtProductInfo'],
   'Existing or current password incorrect': ['/v1/xid/changePassword', '/v1/agent/changePassword'],
   'Invitation failed, please resend': ['/v1/xid/bindAgencyEmail'],
-  'Payment could not be processed: check details or try later, then retry': ['/v1/xid/customer/bindCreditCard'],
   'Application ID invalid': ['/v1/agent/appIdLogin'],
   'a link to set up the document-chat editor was sent by e-mail': ['/v1/post/sendMailProductTalk'],
 };

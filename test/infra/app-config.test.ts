@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeAppConfig } from '../../infra/app-config.ts';
+import { appConfig, writeAppConfig } from '../../infra/app-config.ts';
 import { getStage } from '../../infra/stages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -28,3 +28,16 @@ test.each(['https://evil.example/first.js', '//evil.example/first.js', 'first.js
     expect(() => configFor({ islands: { first } })).toThrow();
   },
 );
+
+test('the configuration names Stripe only where cards are taken', () => {
+  const stripe = { publishableKey: 'pk_live_abcd' };
+  const prod = getStage('prod');
+
+  expect(appConfig(prod, {}).payments).toEqual({ stripe: null });
+  expect(appConfig({ ...prod, payments: { ...prod.payments, stripe } }, {}).payments).toEqual({
+    stripe: { scriptUrl: 'https://js.stripe.com/v3/', publishableKey: 'pk_live_abcd' },
+  });
+  expect(appConfig(getStage('local', { port: 4_000, mediaPort: 4_001 }), {}).payments.stripe?.scriptUrl).toBe(
+    'http://127.0.0.1:4022/v3/',
+  );
+});

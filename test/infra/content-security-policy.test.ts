@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { inlineScriptHash } from '../../bin/build/build-pages.ts';
 import { appPolicy, mediaPolicy, pagesPolicy, readInlineScriptHashes } from '../../infra/content-security-policy.ts';
 import { inlineScripts } from '../../infra/inline-script-hashes.ts';
+import { fieldOrigins } from '../../infra/payment-origins.ts';
+import { getStage, type Stage } from '../../infra/stages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 function buildWith(manifest: unknown): string {
@@ -11,6 +13,8 @@ function buildWith(manifest: unknown): string {
   writeFileSync(join(root, 'pages-manifest.json'), JSON.stringify(manifest));
   return root;
 }
+
+const noFields = { scripts: [], frames: [], connections: [] };
 
 describe('content security policies', () => {
   it('of pages allows the scripts inside them by hash', () => {
@@ -24,6 +28,7 @@ describe('content security policies', () => {
   it('of the app names the hosts that it talks to', () => {
     const policy = appPolicy({
       apiOrigins: ['https://tokens.example'],
+      fieldOrigins: noFields,
       inlineScriptHashes: ['sha256-abc='],
       mediaOrigin: 'https://media.example',
     });
@@ -31,6 +36,26 @@ describe('content security policies', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(policy).toContain("connect-src 'self' https://media.example https://tokens.example;");
     expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('of the app lets card fields in only from the provider, and only where cards are taken', () => {
+    const policyOf = (stage: Stage) =>
+      appPolicy({
+        apiOrigins: [],
+        fieldOrigins: fieldOrigins(stage),
+        inlineScriptHashes: [],
+        mediaOrigin: 'https://m.example',
+      });
+    const stripe = { publishableKey: 'pk_live_abcd' };
+    const prod = getStage('prod');
+
+    expect(policyOf(prod)).toContain("script-src 'self'; ");
+    expect(policyOf({ ...prod, payments: { ...prod.payments, stripe } })).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://m.stripe.network;",
+    );
+    expect(policyOf(getStage('local', { port: 4_000, mediaPort: 4_001 }))).toContain(
+      "script-src 'self' http://127.0.0.1:4022;",
+    );
   });
 
   it('of pictures lets them do nothing', () => {
@@ -43,7 +68,7 @@ describe('content security policies', () => {
 
     const policies = [
       pagesPolicy({ inlineScriptHashes, mediaOrigin }),
-      appPolicy({ apiOrigins: [], inlineScriptHashes, mediaOrigin }),
+      appPolicy({ apiOrigins: [], fieldOrigins: noFields, inlineScriptHashes, mediaOrigin }),
     ];
 
     for (const policy of policies) expect(policy).toContain("script-src 'self' 'sha256-new=' 'sha256-old=';");

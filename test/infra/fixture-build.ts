@@ -74,7 +74,21 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       'translate-page',
       'send-alert',
       'sign-pass',
+      'issue-invoice',
+      'settle-order',
     ],
+  },
+  billing: withKit({
+    secrets: ['stripe', 'paypal', 'gopay'],
+    tables: [{ table: 'billing', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  }),
+  payment: withKit({
+    secrets: ['stripe', 'paypal', 'gopay'],
+    tables: [{ table: 'billing', actions: ['PutItem'] }],
+  }),
+  'job-settle-order': {
+    secrets: ['stripe', 'paypal', 'gopay'],
+    tables: [{ table: 'billing', actions: ['GetItem', 'DeleteItem'] }],
   },
   'job-sweep-outbox': {
     tables: [{ table: 'pages', actions: ['Query'] }],
@@ -86,9 +100,18 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       'translate-page',
       'send-alert',
       'sign-pass',
+      'issue-invoice',
     ],
   },
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
+  'job-issue-invoice': {
+    tables: [{ table: 'billing', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+    buckets: [
+      { bucket: 'documents', actions: ['PutObject'], prefix: 'invoices/' },
+      { bucket: 'site', actions: ['GetObject'], prefix: 'assets/f/' },
+    ],
+    drawing: true,
+  },
   'job-deliver-webhook': {
     tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
     secrets: ['pepper'],

@@ -30,6 +30,7 @@ export function callContext(changes: Partial<CallContext> = {}): CallContext {
       isPrefetch: false,
     },
     actor: null,
+    raw: null,
     paging: { nowPage: 1, pageSize: 20, orderBy: '' },
     language: 'en_us',
     log: recordingLog(),

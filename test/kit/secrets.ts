@@ -8,6 +8,9 @@ import { ORIGIN_SECRET } from './function-environment.ts';
 
 export const PEPPER = 'a-pepper-of-the-test';
 export const META_SECRET = 'only-meta-and-we-know-this';
+export const STRIPE_SECRET = { key: 'sk_test_only-for-tests', webhookSecret: 'whsec_only-for-tests' };
+export const PAYPAL_SECRET = { secret: 'only-paypal-and-we-know-this', webhookId: 'WH0TEST' };
+export const GOPAY_SECRET = { serverKey: 'SB-Mid-server-only-for-tests' };
 
 /** Made once for each test file: an RSA-3072 key takes a moment. */
 export const keyMaterial: KeyMaterial = renew(null, Date.now());
@@ -20,6 +23,9 @@ export function useSecrets() {
     origin: ORIGIN_SECRET,
     pepper: PEPPER,
     meta: META_SECRET,
+    stripe: JSON.stringify(STRIPE_SECRET),
+    paypal: JSON.stringify(PAYPAL_SECRET),
+    gopay: JSON.stringify(GOPAY_SECRET),
   };
   const answer = (): void => {
     secrets.reset();

@@ -13,5 +13,7 @@ export const handler = callGroup([
   bind(contracts.forgotPassword, async () => (await import('./forgot-password.ts')).forgotPassword),
   bind(contracts.getUserInfo, async () => (await import('./get-user-info.ts')).getUserInfo),
   bind(contracts.modifyUserInfo, async () => (await import('./modify-user-info.ts')).modifyUserInfo),
+  bind(contracts.officialWebsiteList, async () => (await import('./official-website-list.ts')).officialWebsiteList),
+  bind(contracts.planEnquiry, async () => (await import('./plan-enquiry.ts')).planEnquiry),
   bind(contracts.signOut, async () => (await import('./sign-out.ts')).signOut),
 ]);

@@ -32,6 +32,10 @@ export const KeptPlanRow = z.object({
   id: z.enum(planIds),
   trialEndsAt: z.string().nullable(),
   paidUntil: z.string().nullable().optional(),
+  followedBy: z
+    .object({ id: z.enum(planIds), from: z.string() })
+    .nullable()
+    .optional(),
 });
 
 export const AccountRow = z.object({

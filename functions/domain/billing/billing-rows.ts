@@ -24,6 +24,8 @@ const time = z.string();
 
 export const KeptMethodRow = z.object({ payWay: z.enum(payWays), methodId: z.string() });
 
+const RunningRow = z.object({ planId: z.enum(paidPlanIds), cycle: z.enum(cycles), periodStart: time });
+
 export const CustomerRow = z.object({
   accountId: z.string(),
   details: BillingDetails,
@@ -51,6 +53,8 @@ export const SubscriptionRow = z.object({
   isAutoRenewing: z.boolean(),
   method: KeptMethodRow.nullable(),
   next: z.object({ planId: z.enum(planIds), cycle: z.enum(cycles) }).nullable(),
+  /** What still runs until `periodStart` when the period after it was paid ahead. */
+  before: RunningRow.nullable().optional(),
   failure: z.object({ at: time, label: z.string(), nextTryAt: time.nullable(), count: z.number().int() }).nullable(),
   billedBy: z.enum(['us', 'store']),
   /** Grows with each write: whoever read an older one has to read again. */
@@ -82,8 +86,27 @@ export const OrderRow = z.object({
   reference: z.string().nullable(),
   isAutoRenewing: z.boolean(),
   method: KeptMethodRow.nullable(),
-  state: z.enum(['open', 'pending', 'paid', 'failed', 'refund-due', 'refunded']),
+  /** Grows only in this order; `failed` is also what was given up, and what is paid all the same goes back. */
+  state: z.enum(['open', 'pending', 'failed', 'paid', 'refund-due', 'refunded']),
+  /** The subscription that it was priced on: it counts only while that is the one; absent for the first. */
+  base: z
+    .object({ planId: z.enum(paidPlanIds), cycle: z.enum(cycles), periodEnd: time })
+    .nullable()
+    .optional(),
+  /** Why it goes back, in a word of ours or in those of the staff, and what was really paid. */
+  refund: z
+    .object({
+      reason: z.string(),
+      by: z.string(),
+      at: time,
+      money: Money,
+    })
+    .nullable()
+    .optional(),
   errorLabel: z.string().nullable(),
+  /** A renewal that nobody was there for. */
+  isUnattended: z.boolean().optional(),
+  /** What was agreed to with it; empty for a renewal, which the first purchase covers. */
   termsVersion: z.string(),
   createdAt: time,
   paidAt: time.nullable(),
@@ -99,6 +122,16 @@ export const EventRow = z.object({
   money: Money.nullable(),
 });
 export type EventRow = z.infer<typeof EventRow>;
+
+/** The order that is under way, with what its payer needs to go on; the secret of a card payment is asked for anew. */
+export const OpenOrderRow = z.object({
+  orderId: z.string(),
+  approvalUrl: z.string().nullable(),
+  qr: z.object({ text: z.string(), deepLink: z.string(), expiresAt: time }).nullable(),
+});
+export type OpenOrderRow = z.infer<typeof OpenOrderRow>;
+
+export const PaymentRow = z.object({ orderId: z.string() });
 
 /** As it was when it was issued: nothing of it changes but `status` and `file`. */
 export const InvoiceRow = z.object({

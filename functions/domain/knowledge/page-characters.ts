@@ -48,7 +48,27 @@ export function pageCharacters(pdfium: Pdfium, textPage: number, onCharacter: ()
       isGuess: object === 0 && text === ' ',
     });
   }
-  return withoutGuesses(found);
+  return withoutGuesses(inLogicalOrder(found));
+}
+
+const RIGHT_TO_LEFT = /^[\p{Script=Arabic}\p{Script=Hebrew}]$/u;
+
+/** The letters of one glyph (a ligature that the file itself spells out) stand in one place, and PDFium turned them round. */
+function inLogicalOrder(found: readonly Found[]): Found[] {
+  const isOneGlyph = (one: Found, other: Found): boolean =>
+    one.left === other.left && one.right === other.right && one.baseline === other.baseline;
+  const ordered: Found[] = [];
+  for (let start = 0, end = 1; start < found.length; start = end, end += 1) {
+    const first = found[start];
+    const isLigature = (next: Found | undefined): boolean =>
+      !!first &&
+      !!next &&
+      [first, next].every(({ text, isSpan }) => !isSpan && RIGHT_TO_LEFT.test(text)) &&
+      isOneGlyph(first, next);
+    while (isLigature(found[end])) end += 1;
+    ordered.push(...found.slice(start, end).toReversed());
+  }
+  return ordered;
 }
 
 /** Where a page has spaces of its own, those that PDFium guesses between the pieces of a span are none. */

@@ -25,6 +25,7 @@ export type Mail = {
   replyTo?: string;
   /** Where the owner can choose not to get such mails. */
   unsubscribe?: string;
+  attachments?: readonly { name: string; type: string; body: Uint8Array }[];
 };
 
 const client = new SESv2Client(clientDefaults);
@@ -33,7 +34,9 @@ const client = new SESv2Client(clientDefaults);
 const BREAKS = /[\r\n\u2028\u2029\u0085\0]/;
 
 export async function sendMail(mail: Mail): Promise<void> {
-  const headers = [mail.to, mail.subject, mail.replyTo ?? '', mail.unsubscribe ?? ''];
+  const { attachments = [] } = mail;
+  const names = attachments.map(({ name }) => name);
+  const headers = [mail.to, mail.subject, mail.replyTo ?? '', mail.unsubscribe ?? '', ...names];
   if (headers.some((value) => BREAKS.test(value))) throw new Error('A mail header must not hold a line break.');
   await client.send(
     new SendEmailCommand({
@@ -47,11 +50,22 @@ export async function sendMail(mail: Mail): Promise<void> {
             ? {}
             : { Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.unsubscribe}>` }] }),
           Body: { Text: { Data: toText(mail), Charset: 'UTF-8' }, Html: { Data: toHtml(mail), Charset: 'UTF-8' } },
+          ...(attachments.length > 0 ? { Attachments: attachments.map(toAttachment) } : {}),
           ...(mail.leaveLink ? { Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.leaveLink}>` }] } : {}),
         },
       },
     }),
   );
+}
+
+function toAttachment({ name, type, body }: NonNullable<Mail['attachments']>[number]) {
+  return {
+    FileName: name,
+    ContentType: type,
+    ContentDisposition: 'ATTACHMENT',
+    ContentTransferEncoding: 'BASE64',
+    RawContent: body,
+  } as const;
 }
 
 function toText({ paragraphs, code, links = [], footer }: Mail): string {

@@ -1,7 +1,14 @@
-/** Mails to an owner that follow a change. The recipient is the account's own address, never one from the payload. */
+/** Mails to an owner that follow a change. The recipients are those that the account keeps, never one from the payload. */
 import * as z from 'zod';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
+import {
+  billingAddresses,
+  billingMessages,
+  billingWords,
+  isBillingMessage,
+  type BillingMessage,
+} from './billing-mail.ts';
 import { sendMail, type Mail } from './mail.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import { personWords } from './person-mail.ts';
@@ -31,6 +38,7 @@ export const OwnerMessage = z.discriminatedUnion('template', [
     conversationId: z.string(),
     waitMinutes: z.number().int(),
   }),
+  ...billingMessages,
 ]);
 export type OwnerMessage = z.infer<typeof OwnerMessage>;
 
@@ -42,11 +50,19 @@ export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
   const account = await findAccount(message.accountId);
   if (!account || account.status === 'deleted') return;
   const { texts, direction } = mailTexts(account.language);
-  const words = await wordsOf(message, account, texts);
-  if (words) await sendMail({ to: account.email, direction, footer: texts.footer, ...words });
+  const parts = { direction, footer: texts.footer };
+  const isBilling = isBillingMessage(message);
+  const words = isBilling ? await billingWords(message, account) : await wordsOf(message, account, texts);
+  if (!words) return;
+  const addresses = isBilling ? await billingAddresses(account) : [account.email].filter((address) => address !== '');
+  for (const to of addresses) await sendMail({ to, ...parts, ...words });
 }
 
-async function wordsOf(message: OwnerMessage, account: AccountRow, texts: MailTexts): Promise<Words | null> {
+async function wordsOf(
+  message: Exclude<OwnerMessage, BillingMessage>,
+  account: AccountRow,
+  texts: MailTexts,
+): Promise<Words | null> {
   if (message.template === 'password-changed') {
     return { subject: texts.passwordChangedSubject, paragraphs: [texts.passwordChangedText] };
   }

@@ -4,11 +4,15 @@ import { readFontFile } from './font-files.ts';
 /** What fonts do for reading; stylistic alternates would double some files. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rlig', 'liga', 'init', 'medi', 'fina', 'isol', 'curs'];
 
-/** A woff2 with the glyphs of `characters`. @param path as the library of fonts has it */
-export async function cutFont(path: string, characters: string): Promise<Buffer> {
+/**
+ * A woff2 with the glyphs of `characters`.
+ * @param path as the library of fonts has it
+ * @param more features to keep besides those for reading
+ */
+export async function cutFont(path: string, characters: string, more: readonly string[] = []): Promise<Buffer> {
   // Two files of WebAssembly: loaded for what has a font only.
   const { default: subsetFont } = await import('subset-font');
-  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
+  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: [...FEATURES, ...more] } as const;
   return subsetFont(await readFontFile(path), characters, options);
 }
 

@@ -9,6 +9,7 @@ import {
   webFonts,
   type FontLibrary,
   type FontPart,
+  type HanScript,
   type WebFontId,
 } from '../../../shared/model/web-fonts.ts';
 import { charactersIn, cutFont } from './cut-font.ts';
@@ -35,7 +36,11 @@ export const drawnFont = (font: FontId): WebFontId => (isWebFont(font) ? font : 
 /** What a name is set in, and what text is, of a font. */
 export const weightsOf = (id: WebFontId): number[] => [TEXT_WEIGHT, webFonts[id].nameWeight];
 
-const partsOf = (id: WebFontId): readonly FontPart[] => [...FONT_LIBRARY[id].parts, ...PICTURE_FONTS];
+/** Best first; of Chinese characters the forms of the script that is asked for. */
+function partsOf(id: WebFontId, script: HanScript = 'Hant'): readonly FontPart[] {
+  const rank = (part: FontPart): number => (part.script === undefined ? 0 : part.script === script ? 1 : 2);
+  return [...FONT_LIBRARY[id].parts, ...PICTURE_FONTS.toSorted((one, other) => rank(one) - rank(other))];
+}
 
 /** Those characters of the text that the font and its companions have no letters for. */
 export function lackingIn(text: string, id: WebFontId): string[] {
@@ -45,22 +50,31 @@ export function lackingIn(text: string, id: WebFontId): string[] {
   return [...new Set(text)].filter((character) => charactersIn(character, ranges) === '');
 }
 
+export type FaceOptions = {
+  /** Features of OpenType that are used besides those for reading, e.g. `tnum`. */
+  features?: readonly string[];
+  /** Whose forms of Chinese characters are meant; those of Hong Kong and Taiwan, unless it is said. */
+  script?: HanScript | undefined;
+};
+
 /** `@font-face` rules of one family with the letters of the text in them, each file a data URI. */
 export async function fontFaces(
   family: string,
   id: WebFontId,
   weights: readonly number[],
   text: string,
+  { features = [], script }: FaceOptions = {},
 ): Promise<string> {
   let css = '';
-  let rest = text;
-  for (const { range, files } of partsOf(id)) {
+  let rest = withParts(text);
+  for (const { range, files } of partsOf(id, script)) {
     const characters = charactersIn(rest, range);
     if (characters === '') continue;
     // Companions have letters too that an earlier part has, and what is declared last would win.
     rest = [...rest].filter((character) => !characters.includes(character)).join('');
     for (const weight of weights) {
-      const body = await cutFont(files[weight] ?? files[weight > TEXT_WEIGHT ? BOLD : TEXT_WEIGHT] ?? '', characters);
+      const file = files[weight] ?? files[weight > TEXT_WEIGHT ? BOLD : TEXT_WEIGHT] ?? '';
+      const body = await cutFont(file, characters, features);
       css +=
         `@font-face{font-family:${family};font-weight:${weight};unicode-range:${rangeOf(characters)};` +
         `src:url(data:font/woff2;base64,${body.toString('base64')})}`;
@@ -68,6 +82,9 @@ export async function fontFaces(
   }
   return css;
 }
+
+/** Thai sara am is drawn as two signs, each of which needs its letter. */
+const withParts = (text: string): string => text.replaceAll('\u0e33', '\u0e33\u0e4d\u0e32');
 
 /** As CSS writes it: `U+4d,U+61`. */
 const rangeOf = (characters: string): string =>

@@ -90,5 +90,5 @@ async function currentPicture(accountId: string, page: LiveContent['page']): Pro
 async function businessCard(accountId: string, now: Date): Promise<Pick<RenderInput, 'businessCard'>> {
   const account = await findAccount(accountId);
   if (!account || !hasFeature(account.plan, 'business-card', now)) return {};
-  return { businessCard: { until: account.plan.trialEndsAt } };
+  return { businessCard: { until: account.plan.paidUntil ?? account.plan.trialEndsAt } };
 }

@@ -2,10 +2,12 @@
 import * as z from 'zod';
 import { OwnerMessage, sendOwnerMail } from '../../domain/messages/send-owner-mail.ts';
 import { sendWaitlistMail, WaitlistMessage } from '../../domain/messages/send-waitlist-mail.ts';
+import { EnquiryMessage, sendEnquiryMail } from '../../domain/messages/send-enquiry-mail.ts';
 import { job } from '../../kit/job.ts';
 
-const Message = z.union([OwnerMessage, WaitlistMessage]);
+const Message = z.union([OwnerMessage, WaitlistMessage, EnquiryMessage]);
 
-export const handler = job(Message, (message, { now }) =>
-  message.template === 'waitlist' ? sendWaitlistMail(message.email, now) : sendOwnerMail(message),
-);
+export const handler = job(Message, (message, { now }) => {
+  if (message.template === 'waitlist') return sendWaitlistMail(message.email, now);
+  return message.template === 'plan-enquiry' ? sendEnquiryMail(message) : sendOwnerMail(message);
+});

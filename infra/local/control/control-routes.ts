@@ -6,6 +6,7 @@ import { FunctionError } from '../compute/function-error.ts';
 import type { FunctionPool } from '../compute/function-pool.ts';
 import type { LogBook } from '../compute/log-book.ts';
 import type { Outbox, OutboxMessage } from '../engines/messages/outbox.ts';
+import type { Deliveries } from '../engines/providers/deliveries.ts';
 import type { Viewer } from '../gateway/serve-edge.ts';
 import { ControlError } from './control-error.ts';
 import type { Faults } from './faults.ts';
@@ -18,6 +19,7 @@ export type Invalidation = { at: string; distributionId: string; paths: string[]
 export type ControlDesk = {
   outbox: Outbox;
   faults: Faults;
+  deliveries: Deliveries;
   /** Services that faults can be set on. */
   services: string[];
   clock: MovableClock;
@@ -43,6 +45,11 @@ const FaultSchema = z.strictObject({
   forMs: z.number().positive().optional(),
 });
 const ClockSchema = z.strictObject({ offsetMs: z.number() });
+const DeliveriesSchema = z.strictObject({
+  delayMs: z.number().min(0),
+  copies: z.int().min(1).max(20),
+  isReversed: z.boolean(),
+});
 const ViewerSchema = z.strictObject({ address: z.string().min(1), country: z.string().length(2).exactOptional() });
 
 const ROUTES: Record<string, ControlRoute> = {
@@ -56,6 +63,11 @@ const ROUTES: Record<string, ControlRoute> = {
   'GET /logs': ({ logs }) => logs.lines(),
   'GET /faults': ({ faults }) => faults.list(),
   'PUT /faults': setFault,
+  'GET /deliveries': ({ deliveries }) => deliveries.get(),
+  'PUT /deliveries': ({ deliveries }, { body }) => {
+    deliveries.set(DeliveriesSchema.parse(body));
+    return deliveries.get();
+  },
   'GET /clock': ({ clock }) => describeClock(clock),
   'PUT /clock': setClock,
   'GET /viewer': ({ viewer }) => viewer.get(),

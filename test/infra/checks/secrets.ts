@@ -27,8 +27,10 @@ const publicCalls = [
   'getPublicKey',
   'getShowcaseByRoute',
   'getShowcasePageList',
+  'gopay',
   'login',
   'metaCallback',
+  'paypal',
   'register',
   'requestPerson',
   'saveChattingRecords',
@@ -38,6 +40,7 @@ const publicCalls = [
   'saveQuoteRequest',
   'sendVerifyCode',
   'startStaffSignIn',
+  'stripe',
 ];
 
 /** Bits per character; random keys have more than words. */
@@ -139,6 +142,21 @@ export const secretChecks: Check[] = [
     },
     break: (templates) =>
       breakFirst(templates, 'AWS::ApiGateway::Method', (properties) => (properties['AuthorizationType'] = 'AWS_IAM')),
+  },
+  {
+    id: 'K47',
+    title: 'bodies reach the functions as they were sent, so that what signs them can be checked',
+    faults: (templates) => [
+      ...resourcesOf(templates, 'AWS::ApiGateway::Method')
+        .filter(({ Properties }) => at(Properties, 'Integration.Type') !== 'AWS_PROXY')
+        .map(({ where }) => `${where}: changes what was sent`),
+    ],
+    break: (templates) =>
+      breakFirst(
+        templates,
+        'AWS::ApiGateway::Method',
+        (properties) => (properties['Integration'] = { Type: 'AWS', RequestTemplates: { 'application/json': '{}' } }),
+      ),
   },
   {
     id: 'K48',

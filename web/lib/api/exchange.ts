@@ -12,7 +12,7 @@ import { isSuccess, readAnswer, REFRESH_STATUS, type Answer } from './read-answe
 import { sendRequest, type Sent } from './send-request.ts';
 import { warnUnderConstruction } from './under-construction.ts';
 
-/** What a caller gets: the data of a success, or the open response of a stream. */
+/** What a caller gets: the data of a success, or the open response of a stream or a file. */
 export type Outcome = { data: unknown; stream: null } | { data: null; stream: Response };
 
 /** Throws ApiError, or Cleared. `runTry` sets the time limit of each try. */
@@ -33,7 +33,10 @@ async function tryOnce(request: PreparedRequest, signal: AbortSignal): Promise<T
 }
 
 function isStream(response: Response): boolean {
-  return response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+  return (
+    response.status === 200 &&
+    /^(?:text\/event-stream|application\/pdf)/.test(response.headers.get('content-type') ?? '')
+  );
 }
 
 async function isWorthAnotherTry({ authorization, session }: Sent, answer: Answer): Promise<boolean> {

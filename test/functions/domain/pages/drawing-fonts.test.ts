@@ -7,8 +7,13 @@ import { writable } from '../../../../functions/jobs/draw-page-pictures/picture-
 import '../../../kit/font-library.ts';
 import '../../../kit/function-environment.ts';
 
+const han = { range: 'U+4ED8-4ED8' } as const;
+
 vi.stubGlobal('PICTURE_FONTS', [
   { range: 'U+0041-005A,U+05D0-05EA', files: { 400: '/assets/f/hebrew-400.woff2', 700: '/assets/f/hebrew-700.woff2' } },
+  { range: 'U+0E01-0E5B', files: { 400: '/assets/f/thai-400.woff2' } },
+  { ...han, script: 'Hant', files: { 400: '/assets/f/tc-400.woff2' } },
+  { ...han, script: 'Jpan', files: { 400: '/assets/f/jp-400.woff2' } },
 ]);
 
 const s3 = mockClient(S3Client);
@@ -36,6 +41,17 @@ describe('the fonts of a drawing', () => {
 
   test('are none that a text does not need', async () => {
     expect([await fontFaces('d', 'inter', [400], ''), read()]).toEqual(['', []]);
+  });
+
+  test('have Chinese characters in the forms of the script that is asked for', async () => {
+    await fontFaces('d', 'inter', [400], '付');
+    await fontFaces('d', 'inter', [400], '付', { script: 'Jpan' });
+
+    expect(read()).toEqual(['assets/f/tc-400.woff2', 'assets/f/jp-400.woff2']);
+  });
+
+  test('have the two signs that Thai sara am is drawn as', async () => {
+    expect(await fontFaces('d', 'inter', [400], 'ำ')).toContain('unicode-range:U+e33,U+e4d,U+e32');
   });
 
   test('say what they have no letters for', () => {

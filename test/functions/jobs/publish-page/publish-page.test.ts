@@ -117,6 +117,16 @@ describe('publishing', () => {
       { plan: { id: 'individual', trialEndsAt: '2999-01-01T00:00:00.000Z' } },
       { until: '2999-01-01T00:00:00.000Z' },
     ],
+    [
+      'says until when it is paid for',
+      { plan: { id: 'individual', trialEndsAt: null, paidUntil: '2999-01-01T00:00:00.000Z' } },
+      { until: '2999-01-01T00:00:00.000Z' },
+    ],
+    [
+      'leads to none when what was paid is over',
+      { plan: { id: 'pro', trialEndsAt: null, paidUntil: '2020-01-01T00:00:00.000Z' } },
+      undefined,
+    ],
     ['leads to none on a plan without one', { plan: { id: 'free', trialEndsAt: null } }, undefined],
     ['leads to none after a trial', { plan: { id: 'individual', trialEndsAt: '2020-01-01T00:00:00.000Z' } }, undefined],
   ] as const)('draws a page that %s', async (_, account, businessCard) => {

@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { NotFoundArea } from '../../not-found-area.tsx';
 import { ActionPieces } from './action-pieces.tsx';
+import { CardPieces } from './card-pieces.tsx';
 import { FieldPieces } from './field-pieces.tsx';
 import styles from './pieces.module.css';
 import { StatePieces } from './state-pieces.tsx';
@@ -22,6 +23,7 @@ export function PiecesArea(): ReactNode {
       <PageHeader title="Pieces" text="Every piece of the interface, in its states." />
       <ActionPieces />
       <FieldPieces />
+      <CardPieces />
       <StatePieces />
     </div>
   );

@@ -1,0 +1,79 @@
+/** Begins orders: an account has one open order at most (SECURITY.md T52). */
+import type { PaidPlanId } from '../../../shared/model/account.ts';
+import type { Cycle } from '../../../shared/model/billing.ts';
+import { environment } from '../../kit/environment.ts';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
+import {
+  openOrderKey,
+  orderKey,
+  subscriptionKey,
+  type CustomerRow,
+  type OpenOrderRow,
+  type OrderRow,
+  type SubscriptionRow,
+} from './billing-rows.ts';
+import { isWritten, settleLater } from './order-items.ts';
+import type { PaymentRequest } from './payment-port.ts';
+
+export const needs: StoreNeeds = { tables: [{ table: 'billing', actions: ['ConditionCheckItem', 'PutItem'] }] };
+
+/** An order is looked at again by then, should nothing tell of its payment. */
+const LOOK_AGAIN_MS = 10 * 60_000;
+
+/** False when another order is open, or the subscription that it was priced on has changed meanwhile. */
+export async function reserveOrder(order: OrderRow, subscription: SubscriptionRow | null, now: Date): Promise<boolean> {
+  const TableName = environment.table('billing');
+  const open: OpenOrderRow = { orderId: order.orderId, approvalUrl: null, qr: null };
+  return isWritten([
+    subscriptionCheck(order.accountId, subscription, now),
+    {
+      Put: {
+        TableName,
+        Item: { ...orderKey(order.orderId), ...order },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...openOrderKey(order.accountId), ...open },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    settleLater(order.orderId, new Date(now.getTime() + LOOK_AGAIN_MS)),
+  ]);
+}
+
+function subscriptionCheck(accountId: string, seen: SubscriptionRow | null, now: Date): TransactItem {
+  const condition = seen
+    ? {
+        ConditionExpression: '#version = :seen',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':seen': seen.version },
+      }
+    : {
+        ConditionExpression: 'attribute_not_exists(pk) OR periodEnd <= :now',
+        ExpressionAttributeValues: { ':now': now.toISOString() },
+      };
+  return { ConditionCheck: { TableName: environment.table('billing'), Key: subscriptionKey(accountId), ...condition } };
+}
+
+const planNames: Record<PaidPlanId, string> = {
+  individual: 'Individual',
+  pro: 'Pro',
+  team1: 'Team 1',
+  team2: 'Team 2',
+};
+const cycleNames: Record<Cycle, string> = { monthly: 'monthly', yearly: 'yearly' };
+
+/** As the provider is asked, whoever it is. */
+export function requestFor(order: OrderRow, customer: CustomerRow | null): PaymentRequest {
+  return {
+    orderId: order.orderId,
+    money: order.total,
+    description: `XPage ${planNames[order.planId]}, ${cycleNames[order.cycle]}`,
+    providerCustomerId: customer?.stripeCustomerId ?? null,
+    isKept: order.isAutoRenewing,
+  };
+}

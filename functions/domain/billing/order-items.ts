@@ -1,0 +1,173 @@
+/** What the transactions around an order are made of. */
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
+import { dueDelete, duePut } from '../../kit/due-rows.ts';
+import { environment } from '../../kit/environment.ts';
+import type { Logger } from '../../kit/logger.ts';
+import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
+import { readRow } from '../../kit/read-row.ts';
+import { accountKey, type AccountRow } from '../accounts/account-rows.ts';
+import {
+  eventKey,
+  openOrderKey,
+  orderKey,
+  paymentKey,
+  subscriptionKey,
+  type EventRow,
+  type OrderRow,
+  type SubscriptionRow,
+} from './billing-rows.ts';
+import { firstStepAt } from './renewal-steps.ts';
+
+export const needs: StoreNeeds = {
+  tables: [
+    { table: 'billing', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'accounts', actions: ['UpdateItem'] },
+  ],
+};
+
+/** Time, ids and a log, of a call or a job. */
+export type Moment = { now: Date; newId(): string; log: Logger };
+
+/** States that a payment can still change. */
+const UNDECIDED = ['open', 'pending'] as const satisfies OrderRow['state'][];
+
+export const isUndecided = ({ state }: OrderRow): boolean => (UNDECIDED as readonly string[]).includes(state);
+
+/** False when a condition of the transaction did not hold, or somebody else was at one of its rows: then it is made anew. */
+export async function isWritten(items: TransactItem[]): Promise<boolean> {
+  try {
+    await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
+    return true;
+  } catch (error) {
+    if (cancellationReasons(error) === null) throw error;
+    return false;
+  }
+}
+
+/** Changes the order while it is in one of the states that it may leave. */
+export function orderChange(
+  { orderId }: OrderRow,
+  from: readonly OrderRow['state'][],
+  changes: Partial<OrderRow>,
+): TransactItem {
+  const entries = Object.entries(changes);
+  return {
+    Update: {
+      TableName: environment.table('billing'),
+      Key: orderKey(orderId),
+      UpdateExpression: `SET ${entries.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
+      ConditionExpression: from.map((_, index) => `#state = :s${index}`).join(' OR '),
+      ExpressionAttributeNames: {
+        '#state': 'state',
+        ...Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
+      },
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(entries.map(([, value], index) => [`:v${index}`, value])),
+        ...Object.fromEntries(from.map((state, index) => [`:s${index}`, state])),
+      },
+    },
+  };
+}
+
+/** Frees the place of the open order, when it is this one's. */
+export async function openOrderEnd({ accountId, orderId }: OrderRow): Promise<TransactItem[]> {
+  const open = await readRow('billing', openOrderKey(accountId));
+  if (open?.['orderId'] !== orderId) return [];
+  return [
+    {
+      Delete: {
+        TableName: environment.table('billing'),
+        Key: openOrderKey(accountId),
+        ConditionExpression: 'orderId = :order',
+        ExpressionAttributeValues: { ':order': orderId },
+      },
+    },
+  ];
+}
+
+/** By which a return or a webhook finds the order; nothing for a payment that was never begun. */
+export function paymentPut({ payWay, orderId }: OrderRow, reference: string | null): TransactItem[] {
+  if (reference === null) return [];
+  const Item = { ...paymentKey(payWay, reference), orderId };
+  return [{ Put: { TableName: environment.table('billing'), Item } }];
+}
+
+/** Writes the subscription in place of the one that was read. */
+export function subscriptionPut(row: SubscriptionRow, before: SubscriptionRow | null): TransactItem {
+  return {
+    Put: {
+      TableName: environment.table('billing'),
+      Item: { ...subscriptionKey(row.accountId), ...row, version: (before?.version ?? 0) + 1 },
+      ...unchanged(before),
+    },
+  };
+}
+
+export function subscriptionDelete(row: SubscriptionRow): TransactItem {
+  return {
+    Delete: { TableName: environment.table('billing'), Key: subscriptionKey(row.accountId), ...unchanged(row) },
+  };
+}
+
+function unchanged(before: SubscriptionRow | null) {
+  if (!before) return { ConditionExpression: 'attribute_not_exists(pk)' };
+  return {
+    ConditionExpression: '#version = :seen',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':seen': before.version },
+  };
+}
+
+/** What the account may do from now on. */
+export function planUpdate(accountId: string, plan: AccountRow['plan']): TransactItem {
+  return {
+    Update: {
+      TableName: environment.table('accounts'),
+      Key: accountKey(accountId),
+      UpdateExpression: 'SET #plan = :plan',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#plan': 'plan' },
+      ExpressionAttributeValues: { ':plan': plan },
+    },
+  };
+}
+
+export function eventPut(accountId: string, event: Omit<EventRow, 'eventId' | 'at'>, moment: Moment): TransactItem {
+  const eventId = moment.newId();
+  const Item = { ...eventKey(accountId, eventId), eventId, at: moment.now.toISOString(), ...event };
+  return { Put: { TableName: environment.table('billing'), Item } };
+}
+
+export function mailPut(payload: { template: string; accountId: string } & Record<string, unknown>, moment: Moment) {
+  return outboxPut('billing', { id: moment.newId(), job: 'send-message', payload }, moment.now);
+}
+
+/** The live page follows the plan. */
+export function redrawPut(accountId: string, moment: Moment): TransactItem {
+  const payload = { action: 'republish-own', accountId };
+  return outboxPut('billing', { id: moment.newId(), job: 'publish-page', payload }, moment.now);
+}
+
+/** The same at a later moment. */
+export function redrawLater(accountId: string, at: Date): TransactItem {
+  return duePut({ id: `PLAN#${accountId}`, job: 'publish-page', payload: { action: 'republish-own', accountId } }, at);
+}
+
+/** Has the order looked at again; the row keeps one moment an order. */
+export function settleLater(orderId: string, at: Date): TransactItem {
+  return duePut({ id: `SETTLE#${orderId}`, job: 'settle-order', payload: { orderId } }, at);
+}
+
+export const settleNoMore = (orderId: string): TransactItem => dueDelete(`SETTLE#${orderId}`);
+
+/** Has the subscription worked on at the moment, in place of the one before. */
+export function renewAt(accountId: string, at: Date): TransactItem {
+  return duePut({ id: `RENEW#${accountId}`, job: 'renew-subscription', payload: { accountId } }, at);
+}
+
+export const renewNoMore = (accountId: string): TransactItem => dueDelete(`RENEW#${accountId}`);
+
+export const renewWhenDue = (row: SubscriptionRow, now: Date): TransactItem =>
+  renewAt(row.accountId, firstStepAt(row, now));

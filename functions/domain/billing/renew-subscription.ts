@@ -1,0 +1,103 @@
+/**
+ * The clock of a subscription: charges the next period before this one ends, tells of failures, asks who pays by hand, and
+ * tidies up at the end. Each step puts the next one first, so no failure ends the chain. That a plan is over on the second
+ * needs no job: `planAt` says so.
+ */
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { dynamo } from '../../kit/clients/dynamo.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import type { OrderRow, SubscriptionRow } from './billing-rows.ts';
+import { chargeRenewal } from './charge-renewal.ts';
+import { findOpenOrder } from './find-orders.ts';
+import { findSubscription } from './find-subscription.ts';
+import { isRunning } from './load-buyer.ts';
+import {
+  eventPut,
+  isUndecided,
+  isWritten,
+  mailPut,
+  planUpdate,
+  redrawPut,
+  renewAt,
+  renewNoMore,
+  subscriptionDelete,
+  type Moment,
+} from './order-items.ts';
+import { isChargeTime, isCharged, nextStepAt } from './renewal-steps.ts';
+import { giveUpOrder, settleOrder } from './settle-order.ts';
+
+/** Whoever is at paying is left alone for so long. */
+const AT_IT_MS = 30 * 60_000;
+
+/** An end that could not be told, as a provider did not answer, is told by then. */
+const END_AGAIN_MS = 60 * 60_000;
+
+export async function renewSubscription(accountId: string, moment: Moment): Promise<void> {
+  const subscription = await findSubscription(accountId);
+  if (!subscription) return;
+  if (!isRunning(subscription, moment.now)) return end(subscription, moment);
+  await putStep(subscription, nextStepAt(subscription, moment.now));
+  if (!isChargeTime(subscription, moment.now)) return;
+  if (isCharged(subscription)) return charge(subscription, moment);
+  await remind(subscription, moment);
+}
+
+async function putStep({ accountId }: SubscriptionRow, at: Date): Promise<void> {
+  const { Put: row } = renewAt(accountId, at);
+  if (row) await dynamo.send(new PutCommand(row));
+}
+
+async function remind({ accountId, periodEnd: at }: SubscriptionRow, moment: Moment): Promise<void> {
+  const { Put: row } = mailPut({ template: 'renewal-due', accountId, at }, moment);
+  if (row) await dynamo.send(new PutCommand(row));
+}
+
+async function charge(subscription: SubscriptionRow, moment: Moment): Promise<void> {
+  const { failure, accountId } = subscription;
+  if (failure && (failure.nextTryAt === null || Date.parse(failure.nextTryAt) > moment.now.getTime())) return;
+  const [account, found] = await Promise.all([findAccount(accountId), findOpenOrder(accountId)]);
+  if (account?.status !== 'active') return;
+  if (!found) return chargeRenewal(subscription, null, moment);
+  if (found.order.isUnattended && found.order.reference === null) {
+    // A try that broke off: the provider knows the order, and charges it once.
+    return chargeRenewal(subscription, found.order, moment);
+  }
+  if (await isOutOfTheWay(found.order, subscription, moment)) return renewSubscription(accountId, moment);
+}
+
+/** Whether an order that somebody left open has ended by now. */
+async function isOutOfTheWay(order: OrderRow, subscription: SubscriptionRow, moment: Moment): Promise<boolean> {
+  const settled = await settleOrder(order, moment);
+  if (!isUndecided(settled)) return true;
+  if (settled.state === 'pending') return false;
+  const until = new Date(Date.parse(order.createdAt) + AT_IT_MS);
+  if (until > moment.now) {
+    await putStep(subscription, until);
+    return false;
+  }
+  return !isUndecided(await giveUpOrder(settled, moment));
+}
+
+/** The period is over, and no payment came: the plan is Free already, and now it is said. */
+async function end(subscription: SubscriptionRow, moment: Moment): Promise<void> {
+  const { accountId, planId, cycle } = subscription;
+  await putStep(subscription, new Date(moment.now.getTime() + END_AGAIN_MS));
+  const found = await findOpenOrder(accountId);
+  const settled = found && (await settleOrder(found.order, moment));
+  if (settled?.state === 'paid') return;
+  const account = await findAccount(accountId);
+  const free = { id: 'free', trialEndsAt: null, paidUntil: null, followedBy: null } as const;
+  const isEnded = await isWritten([
+    subscriptionDelete(subscription),
+    renewNoMore(accountId),
+    eventPut(accountId, { kind: 'ended', planId, cycle, money: null }, moment),
+    ...(account
+      ? [
+          planUpdate(accountId, free),
+          mailPut({ template: 'plan-ended', accountId, planId }, moment),
+          redrawPut(accountId, moment),
+        ]
+      : []),
+  ]);
+  if (!isEnded) moment.log.info('subscription.went_on', {});
+}

@@ -1,0 +1,37 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createCustomer } from '../../../shared/calls/billing.ts';
+import { billingDetails } from '../../kit/billing-customer.ts';
+import { store, useDynamo, writes } from '../../kit/dynamo.ts';
+import { toHandlers } from '../../kit/handlers.ts';
+import { idToken } from '../../kit/id-tokens.ts';
+import { useLog } from '../../kit/log.ts';
+import { accountRow } from '../../kit/rows.ts';
+import { useSecrets } from '../../kit/secrets.ts';
+import { callSigned, handshake, type SigningSession } from '../../kit/signed-client.ts';
+
+const dynamo = useDynamo();
+const log = useLog();
+useSecrets();
+let session: SigningSession;
+beforeAll(async () => {
+  session = await handshake(toHandlers);
+});
+
+describe('a card number that comes to a call about payment', () => {
+  test.each([
+    { ...billingDetails, name: '4242 4242 4242 4242' },
+    { ...billingDetails, company: 'Card 4000-0025-0000-3155' },
+    { ...billingDetails, postcode: '378282246310005' },
+  ])('is refused, and neither kept nor logged: %j', async (input) => {
+    store(dynamo, [accountRow()]);
+    const { method, path } = createCustomer;
+    const { envelope } = await callSigned(toHandlers, session, { method, path, input, token: idToken() });
+    const kept = writes(dynamo).filter(({ item }) => !JSON.stringify(item).includes('LIMIT#'));
+
+    expect(envelope).toMatchObject({ status: 422, code: 'card_data_refused', details: {} });
+    expect(kept).toEqual([]);
+    expect(JSON.stringify([envelope, log()]).replaceAll(/\D/g, '')).not.toMatch(
+      /4242424242424242|4000002500003155|378282246310005/,
+    );
+  });
+});
