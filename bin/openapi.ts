@@ -80,9 +80,10 @@ function queryOf(contract: CallContract): Json[] {
     properties?: Record<string, Json>;
     required?: string[];
   };
+  const { inputHeaders = {} } = contract;
   return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'query',
+    name: inputHeaders[name] ?? name,
+    in: name in inputHeaders ? 'header' : 'query',
     required: required.includes(name),
     schema,
   }));

@@ -13,6 +13,8 @@ export type AppConfig = {
   userPoolEndpoint?: string;
   /** Whether accounts can be bound to Facebook and Instagram. */
   hasMeta: boolean;
+  /** Whether people can sign in with Google. */
+  hasGoogle: boolean;
   /** Where card fields are loaded from, and what they name us with; null where cards are not taken. */
   payments: { stripe: { scriptUrl: string; publishableKey: string } | null };
   /** Paths of what published pages load, by island: the editor's preview loads the same. */
@@ -31,6 +33,7 @@ export function appConfig(stage: Stage, islands: Record<string, string>): AppCon
     ...(userPoolEndpoint ? { userPoolEndpoint } : {}),
     hasMeta: stage.meta !== null,
     payments: { stripe: stage.payments.stripe && { scriptUrl: stripeScript(stage), ...stage.payments.stripe } },
+    hasGoogle: stage.google !== null,
     islands,
   };
 }

@@ -86,6 +86,7 @@ export const scheduledFunctions: ScheduledFunctionSettings[] = [
   { ...settings('job-sweep-due', job), everyMinutes: 1 },
   { ...settings('job-write-sitemap', job), everyMinutes: 60 },
   { ...settings('job-sweep-media', job), everyMinutes: 60 },
+  { ...settings('job-sweep-sign-ups', job), everyMinutes: 60 },
 ];
 
 /** The master of the signing session lives thirty days (docs/decisions, signing session). */

@@ -53,6 +53,8 @@ export const Stage = z.strictObject({
   }),
   /** The app registered with Meta, whose secret is put into the secret `meta` by hand. Null: nobody can bind there. */
   meta: z.strictObject({ appId: z.string().regex(/^\d{5,20}$/) }).nullable(),
+  /** The client registered with Google for sign-in; its secret is put into the secret `google` by hand. Null: not offered. */
+  google: z.strictObject({ clientId: z.string().regex(/^[\w-]+\.apps\.googleusercontent\.com$/) }).nullable(),
   /** The wallets that passes are signed for; the keys are put into the secret `wallet` by hand. Null: passes are not offered. */
   wallet: z
     .strictObject({
@@ -114,6 +116,7 @@ const shared = {
     templates: { code: 'xpage_code', lead: 'xpage_new_lead', leads: 'xpage_new_leads' },
   },
   meta: null,
+  google: null,
   wallet: null,
   payments: { stripe: null, paypal: null, gopay: null },
   throttle: { ratePerSecond: 200, burst: 400 },
@@ -154,6 +157,7 @@ const different = {
     // One browser on a machine that does everything else too.
     reservedConcurrency: { 'job-draw': 1 },
     meta: { appId: '100200300400' },
+    google: { clientId: '100200300400-xpage.apps.googleusercontent.com' },
     wallet: { isApple: true, googleIssuerId: '3388000000012345678' },
     payments: {
       stripe: { publishableKey: 'pk_test_smallcloud' },

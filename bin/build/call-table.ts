@@ -53,7 +53,7 @@ function isRepeatable({ method, effect, bodyHash, streaming, limits }: CallContr
 }
 
 function entryOf(contract: CallContract): string {
-  const { name, method, path, caller, body } = contract;
+  const { name, method, path, caller, body, inputHeaders } = contract;
   const flags = {
     effect: contract.effect,
     bodyHash: contract.bodyHash,
@@ -62,7 +62,7 @@ function entryOf(contract: CallContract): string {
     repeatable: isRepeatable(contract),
   };
   const raised = Object.fromEntries(Object.entries(flags).filter(([, isRaised]) => isRaised));
-  const entry = { method, path, caller, token: tokenRuleOf(contract), body, ...raised };
+  const entry = { method, path, caller, token: tokenRuleOf(contract), body, inputHeaders, ...raised };
   return `export const ${name}: CallEntry<'${name}'> = ${JSON.stringify(entry)};`;
 }
 

@@ -122,9 +122,13 @@ async function parseInput(
 ): Promise<Record<string, unknown>> {
   // Its signature is over the very bytes: what they mean is read after it is verified.
   if (contract.body === 'raw') return {};
-  if (contract.body === 'none') return { ...event.queryStringParameters };
+  if (contract.body === 'none') return { ...event.queryStringParameters, ...headerFields(contract, headers) };
   if (contract.body === 'form') return parseFormBody(bytes, headers.get('content-type') ?? '');
   return parseJsonBody(bytes);
+}
+
+function headerFields({ inputHeaders = {} }: CallContract, headers: Headers): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(inputHeaders).map(([field, name]) => [field, headers.get(name)]));
 }
 
 async function identify(contract: CallContract, headers: Headers, now: Date): Promise<Actor | null> {

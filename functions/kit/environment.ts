@@ -41,6 +41,10 @@ export const environment = {
   metaAppId: () => process.env['META_APP_ID'],
   /** What stands in for Meta on one machine, beside what stands in for AWS; absent elsewhere. */
   metaEndpoint: () => process.env['AWS_ENDPOINT_URL_META'],
+  /** The client that is registered with Google; absent where none is. */
+  googleClientId: () => process.env['GOOGLE_CLIENT_ID'],
+  /** What stands in for Google on one machine; absent elsewhere. */
+  googleEndpoint: () => process.env['AWS_ENDPOINT_URL_GOOGLE'],
   /** Whether the stage signs passes for Apple Wallet. */
   signsApplePasses: () => process.env['WALLET_APPLE'] === 'yes',
   /** The issuer of passes for Google Wallet; absent where the stage signs none. */

@@ -1,12 +1,14 @@
 /**
  * Counts calls against the limits of their contracts, in fixed windows.
- * Rows of the `requests` table: pk `LIMIT#<call>#<by>#<value hash>#<window start>`, sk `LIMIT`, hits, expiresAt.
+ * Rows of the `requests` table: pk `LIMIT#<call>#<by>#<value hash>#<window start>`, or `LIMIT#<budget>#<window start>`,
+ * sk `LIMIT`, hits, expiresAt.
  */
 import { createHash } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CallContract, RateLimit } from '../../shared/calls/define-call.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { canonicalAgentName } from '../../shared/rules/agent-name.ts';
+import { canonicalAccountAddress } from '../../shared/rules/account-address.ts';
 import { canonicalEmail } from '../../shared/rules/email.ts';
 import { AppError } from './app-error.ts';
 import { dynamo } from './clients/dynamo.ts';
@@ -40,25 +42,42 @@ async function count(
   now: Date,
   log: Logger,
 ): Promise<number> {
-  const seconds = epochSeconds(now);
-  const start = seconds - (seconds % limit.windowSeconds);
   const value = createHash('sha256').update(valueOf(limit.by, subject)).digest('base64url').slice(0, 22);
   try {
-    const { Attributes: attributes } = await dynamo.send(
-      new UpdateCommand({
-        TableName: environment.table('requests'),
-        Key: { pk: `LIMIT#${contract.path}#${limit.by}#${value}#${start}`, sk: 'LIMIT' },
-        UpdateExpression: 'ADD hits :one SET expiresAt = :end',
-        ExpressionAttributeValues: { ':one': 1, ':end': start + limit.windowSeconds + 60 },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    );
-    return Number(attributes?.['hits'] ?? 0);
+    return await addHit(`${contract.countedAs ?? contract.path}#${limit.by}#${value}`, limit.windowSeconds, now);
   } catch (error) {
     log.error('limit.unreachable', error, { call: contract.name });
     if (limit.whenDown === 'refuse') throw new AppError('unavailable');
     return 0;
   }
+}
+
+/** Counts in the window of now; gives how many there have been in it. */
+async function addHit(name: string, windowSeconds: number, now: Date): Promise<number> {
+  const seconds = epochSeconds(now);
+  const start = seconds - (seconds % windowSeconds);
+  const { Attributes: attributes } = await dynamo.send(
+    new UpdateCommand({
+      TableName: environment.table('requests'),
+      Key: { pk: `LIMIT#${name}#${start}`, sk: 'LIMIT' },
+      UpdateExpression: 'ADD hits :one SET expiresAt = :end',
+      ExpressionAttributeValues: { ':one': 1, ':end': start + windowSeconds + 60 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(attributes?.['hits'] ?? 0);
+}
+
+/**
+ * Counts something of all callers together that no call's own limits see, such as messages that are paid for; whether
+ * it is still within `max`. Throws when it cannot count.
+ */
+export async function isWithinBudget(
+  name: string,
+  { max, windowSeconds }: { max: number; windowSeconds: number },
+  now: Date,
+): Promise<boolean> {
+  return (await addHit(name, windowSeconds, now)) <= max;
 }
 
 function valueOf(by: RateLimit['by'], subject: LimitSubject): string {
@@ -75,5 +94,6 @@ function valueOf(by: RateLimit['by'], subject: LimitSubject): string {
 function canonicalValue(field: string, input: Record<string, unknown>): string {
   const value = input[field];
   if (typeof value !== 'string') return '';
-  return field === 'agentName' ? canonicalAgentName(value) : canonicalEmail(value);
+  if (field === 'agentName') return canonicalAgentName(value);
+  return field === 'account' ? canonicalAccountAddress(value) : canonicalEmail(value);
 }

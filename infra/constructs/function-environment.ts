@@ -57,6 +57,7 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
     ...(needs.mail ? { MAIL_FROM: stage.mail.from, MAIL_SALES: stage.mail.sales } : {}),
     ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
     ...(needs.secrets.includes('meta') && stage.meta ? { META_APP_ID: stage.meta.appId } : {}),
+    ...(needs.secrets.includes('google') && stage.google ? { GOOGLE_CLIENT_ID: stage.google.clientId } : {}),
     ...(needs.secrets.includes('wallet') && stage.wallet ? walletVariables(stage.wallet) : {}),
     ...(needs.whatsapp ? whatsAppVariables(stage) : {}),
     ...(needs.secrets.includes('paypal') && stage.payments.paypal

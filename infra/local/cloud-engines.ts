@@ -11,6 +11,7 @@ import { createCognitoEngine, type CognitoEngine } from './engines/cognito.ts';
 import { startDynamoEngine, type DynamoEngine, type TableDefinition } from './engines/dynamodb.ts';
 import { readTable } from './engines/dynamodb/tables.ts';
 import type { Engine } from './engines/engine.ts';
+import { createGoogleEngine } from './engines/google.ts';
 import { createLambdaEngine } from './engines/lambda.ts';
 import { createMetaEngine } from './engines/meta.ts';
 import { createMessageEngines } from './engines/messages.ts';
@@ -102,6 +103,7 @@ export async function startCloudEngines(options: CloudEnginesOptions): Promise<C
     createBedrock(options),
     createCloudFront(options),
     createMeta(options),
+    createGoogle(options),
     createLambdaEngine(options),
     ...createPaymentEngines(options),
   ];
@@ -157,18 +159,37 @@ function createCloudFront(options: CloudEnginesOptions): Engine {
 }
 
 /** Its app is the one of the templates: its id in the environment of functions, its secret in the secret `meta`. */
-function createMeta({ resources, functions, ports, root, clock }: CloudEnginesOptions): Engine {
-  const secret = readSecrets(resources).find(({ name }) => name.endsWith('/meta'));
-  const secrets = createAwsCaller(`http://127.0.0.1:${ports.engine('SECRETS_MANAGER')}`, root.accessKeyId);
+function createMeta(options: CloudEnginesOptions): Engine {
   return createMetaEngine({
-    clock: clock.now,
-    appId: functions.flatMap(({ environment }) => environment['META_APP_ID'] ?? [])[0] ?? '',
-    appOrigin: `http://localhost:${ports.app}`,
-    readSecret: async () => {
-      const answer = await secrets.call('secretsmanager.GetSecretValue', { SecretId: secret?.name ?? 'meta' });
-      return String(answer['SecretString']);
-    },
+    clock: options.clock.now,
+    appId: variableOf(options, 'META_APP_ID'),
+    appOrigin: `http://localhost:${options.ports.app}`,
+    readSecret: secretReader(options, 'meta'),
   });
+}
+
+/** As for Meta, with the secret `google`. */
+function createGoogle(options: CloudEnginesOptions): Engine {
+  return createGoogleEngine({
+    clock: options.clock.now,
+    clientId: variableOf(options, 'GOOGLE_CLIENT_ID'),
+    returnAddress: `http://localhost:${options.ports.app}/x-id-sign-in?type=x_a&step=google`,
+    readSecret: secretReader(options, 'google'),
+  });
+}
+
+function variableOf({ functions }: CloudEnginesOptions, name: string): string {
+  return functions.flatMap(({ environment }) => environment[name] ?? [])[0] ?? '';
+}
+
+/** Reads a secret of the templates each time that it is asked for. */
+function secretReader({ resources, ports, root }: CloudEnginesOptions, name: string): () => Promise<string> {
+  const secret = readSecrets(resources).find((declared) => declared.name.endsWith(`/${name}`));
+  const secrets = createAwsCaller(`http://127.0.0.1:${ports.engine('SECRETS_MANAGER')}`, root.accessKeyId);
+  return async () => {
+    const answer = await secrets.call('secretsmanager.GetSecretValue', { SecretId: secret?.name ?? name });
+    return String(answer['SecretString']);
+  };
 }
 
 /** What SES would know as verified: identities of the templates and the domains that functions send from. */

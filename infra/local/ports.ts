@@ -13,10 +13,13 @@ const ENGINE_OFFSETS: Record<string, number> = {
   CLOUDFRONT: 19,
   META: 20,
   LAMBDA: 21,
+  GOOGLE: 22,
   STRIPE: 22,
   PAYPAL: 23,
   GOPAY: 24,
 };
+
+const LAST_OFFSET = Math.max(...Object.values(ENGINE_OFFSETS));
 
 export type Ports = { app: number; media: number; control: number; engine(service: string): number };
 
@@ -41,7 +44,7 @@ export async function listenOn<Served>(port: number, appPort: number, listen: ()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     throw new Error(
       `The port ${port} is in use. The small cloud needs the ports ${appPort} to ${appPort + 2} and ` +
-        `${appPort + 10} to ${appPort + 24}. End what uses it, or start on other ports with --port.`,
+        `${appPort + 10} to ${appPort + LAST_OFFSET}. End what uses it, or start on other ports with --port.`,
       { cause: error },
     );
   }

@@ -1,6 +1,6 @@
-/** The account system under /v1/xid (specification 2, section 7). Phones, Google and PIN are not offered yet. */
+/** The account system under /v1/xid (specification 2, section 7). */
 import * as z from 'zod';
-import { Account, features, planIds, plans, Tokens } from '../model/account.ts';
+import { Account, features, planIds, plans, Tokens, SignInChallenge } from '../model/account.ts';
 import { Money, payWays } from '../model/billing.ts';
 import { currencies } from '../places/currencies.ts';
 import { languageValues } from '../places/languages.ts';
@@ -14,9 +14,10 @@ import {
   publicRead,
   signIn,
   waitingList,
+  refreshing,
 } from './limits.ts';
 
-/** An e-mail address or, later, a phone number; judged by the rules, so that the specified words come back. */
+/** An e-mail address, or a phone number with + and dial code; judged by the rules, so that the specified words come back. */
 const account = z.string().max(254);
 const code = z.string().max(12);
 /**
@@ -25,11 +26,20 @@ const code = z.string().max(12);
  */
 const codeId = z.string().max(64);
 const password = z.string().max(200);
+/** What `googleLogin` gave out: good once, for ten minutes. */
+const googleTicket = z.string().max(64).optional();
 const purpose = z.enum(['sign-up', 'reset-password']);
 
+/** Tokens and account; or what is asked first, and neither of them. */
+export const SignInAnswer = z.strictObject({
+  tokens: Tokens.nullable(),
+  account: Account.nullable(),
+  challenge: SignInChallenge.nullable(),
+});
+
 const exampleCodeId = 'Zk3vQ8sT1nYw0bLr7JcXeA';
-const exampleTokens = { accessToken: 'eyJ…', idToken: 'eyJ…', refreshToken: 'rt…' };
-const exampleAccount = {
+export const exampleTokens = { accessToken: 'eyJ…', idToken: 'eyJ…', refreshToken: 'rt…' };
+export const exampleAccount = {
   accountId: '6b1f0f0e-3f0b-4c57-9d3e-0f5c3c8e0b11',
   fullName: 'Mara Lindqvist',
   email: 'mara@example.com',
@@ -58,11 +68,11 @@ export const existsUserByAccount = defineCall({
   method: 'GET',
   path: '/v1/xid/existsUserByAccount',
   caller: 'open',
-  summary: 'Whether sign-in or sign-up comes next for an e-mail address.',
+  summary: 'Whether sign-in or sign-up comes next for an e-mail address or a phone number.',
   limits: enumeration,
   input: z.strictObject({ account }),
   output: z.strictObject({ exists: z.boolean() }),
-  errors: ['email_required', 'email_invalid', 'under_construction'],
+  errors: ['email_required', 'email_invalid', 'phone_invalid'],
   example: { input: { account: 'mara@example.com' }, output: { exists: true } },
   effect: false,
   bodyHash: false,
@@ -79,6 +89,7 @@ export const sendVerifyCode = defineCall({
   limits: codeSending,
   input: z.strictObject({
     account,
+    /** An address takes mails; a number SMS or WhatsApp messages. */
     channel: z.enum(['email', 'sms', 'whatsapp']),
     purpose,
     language: z.enum(languageValues).optional(),
@@ -90,14 +101,7 @@ export const sendVerifyCode = defineCall({
     resendAfterSeconds: z.number().int(),
     expiresInSeconds: z.number().int(),
   }),
-  errors: [
-    'email_required',
-    'email_invalid',
-    'account_exists',
-    'account_not_found',
-    'code_not_sent',
-    'under_construction',
-  ],
+  errors: ['email_required', 'email_invalid', 'account_exists', 'account_not_found', 'code_not_sent', 'phone_invalid'],
   example: {
     input: { account: 'mara@example.com', channel: 'email', purpose: 'sign-up' },
     output: { codeId: exampleCodeId, resendAfterSeconds: 60, expiresInSeconds: 600 },
@@ -116,7 +120,7 @@ export const checkVerificationCode = defineCall({
   limits: codeGuessing,
   input: z.strictObject({ account, purpose, codeId, code }),
   output: z.strictObject({ valid: z.literal(true) }),
-  errors: ['code_incorrect', 'email_required', 'email_invalid', 'under_construction'],
+  errors: ['code_incorrect', 'email_required', 'email_invalid', 'phone_invalid'],
   example: {
     input: { account: 'mara@example.com', purpose: 'sign-up', codeId: exampleCodeId, code: '481920' },
     output: { valid: true },
@@ -131,14 +135,17 @@ export const register = defineCall({
   method: 'POST',
   path: '/v1/xid/register',
   caller: 'open',
-  summary: 'Signs up with full name, e-mail, code and password, records the consents and starts the trial.',
+  summary:
+    'Signs up with full name, e-mail or phone, code and password, or with a ticket of Google in place of the last two.',
   limits: codeGuessing,
   input: z.strictObject({
     fullName: z.string().max(200),
     account,
-    codeId,
-    code,
-    password,
+    codeId: codeId.optional(),
+    code: code.optional(),
+    password: password.optional(),
+    /** In place of code and password: what `googleLogin` answers for somebody new. */
+    googleTicket,
     /** 18 or over, and the version of the terms that was shown. */
     isAdult: z.boolean(),
     termsVersion: z.string().max(20),
@@ -153,10 +160,11 @@ export const register = defineCall({
     'password_format',
     'password_common',
     'consent_required',
+    'google_state_invalid',
     'email_invalid',
     'email_required',
     'field_required',
-    'under_construction',
+    'phone_invalid',
   ],
   example: {
     input: {
@@ -186,8 +194,9 @@ export const login = defineCall({
   caller: 'open',
   summary: 'Signs in with a password. Ten misses lock the account until an administrator unlocks it.',
   limits: signIn,
-  input: z.strictObject({ account, password }),
-  output: z.strictObject({ tokens: Tokens, account: Account }),
+  /** With a ticket of Google, that account of Google is tied to this one. */
+  input: z.strictObject({ account, password, googleTicket }),
+  output: SignInAnswer,
   errors: [
     'account_or_password_wrong',
     'account_locked',
@@ -195,11 +204,11 @@ export const login = defineCall({
     'account_suspended',
     'email_required',
     'email_invalid',
-    'under_construction',
+    'phone_invalid',
   ],
   example: {
     input: { account: 'mara@example.com', password: 'Long-Sunday-42' },
-    output: { tokens: exampleTokens, account: exampleAccount },
+    output: { tokens: exampleTokens, account: exampleAccount, challenge: null },
   },
   effect: false,
   bodyHash: true,
@@ -215,14 +224,7 @@ export const forgotPassword = defineCall({
   limits: codeGuessing,
   input: z.strictObject({ account, codeId, code, password }),
   output: z.strictObject({ changed: z.literal(true) }),
-  errors: [
-    'code_incorrect',
-    'password_format',
-    'password_common',
-    'email_required',
-    'email_invalid',
-    'under_construction',
-  ],
+  errors: ['code_incorrect', 'password_format', 'password_common', 'email_required', 'email_invalid', 'phone_invalid'],
   example: {
     input: { account: 'mara@example.com', codeId: exampleCodeId, code: '481920', password: 'Quiet-Monday-43' },
     output: { changed: true },
@@ -287,6 +289,24 @@ export const signOut = defineCall({
   example: { input: {}, output: { signedOut: true } },
   effect: false,
   bodyHash: false,
+});
+
+export const getIdTokenByRefreshToken = defineCall({
+  ...common,
+  name: 'getIdTokenByRefreshToken',
+  method: 'GET',
+  path: '/v1/xid/getIdTokenByRefreshToken',
+  caller: 'open',
+  summary: 'Fresh tokens for a refresh token, which is replaced by a new one. It comes in the header x-refresh-token.',
+  limits: refreshing,
+  input: z.strictObject({ refreshToken: z.string().min(20).max(4_096) }),
+  inputHeaders: { refreshToken: 'x-refresh-token' },
+  output: Tokens,
+  errors: [],
+  example: { input: { refreshToken: 'eyJjdHkiOiJKV1QiLCJlbmMiOiJBMjU2R0NNIn0' }, output: exampleTokens },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
 });
 
 /** How a plan is offered in a country. A plan without prices is asked for. */

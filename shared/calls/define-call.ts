@@ -40,6 +40,8 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   /** The plan feature that the caller's account needs. */
   plan: 'any' | Feature;
   limits: readonly RateLimit[];
+  /** Path of the call together with which its limits count, where two calls do the same. */
+  countedAs?: string;
   /** Largest body in bytes. */
   bodyBytes: number;
   /** The body of a POST (JSON object, or the fields of a form), the query of a GET. Unknown fields are refused. */
@@ -61,6 +63,8 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   orderBy: readonly [string, ...string[]] | null;
   /** How the body comes. */
   body: 'json' | 'form' | 'raw' | 'none';
+  /** Fields of the input that come as headers of these names and never in the address, which logs may keep. */
+  inputHeaders?: Readonly<Record<string, string>>;
   /** The stages that offer it, all without; on the others it answers 60404. */
   stages?: readonly StageName[];
 };

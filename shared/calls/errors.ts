@@ -219,6 +219,16 @@ export const errorCatalogue = {
   card_name_required: { status: 422, http: 422, message: 'Please enter the name on the card.' },
   card_invalid: { status: 422, http: 422, message: 'Please enter a valid card number.' },
   vat_number_invalid: { status: 422, http: 422, message: 'Please enter a valid VAT number.' },
+
+  // Sign-in in other ways than by password
+  google_state_invalid: {
+    status: 409,
+    http: 409,
+    message: 'This sign-in with Google was begun elsewhere or has lapsed. Please begin again.',
+  },
+  google_failed: { status: 409, http: 409, message: 'Google did not confirm who you are. Please try again.' },
+  password_wrong: { status: 400, http: 400, message: 'Existing or current password incorrect' },
+  application_id_invalid: { status: 400, http: 400, message: 'Application ID invalid' },
   card_data_refused: {
     status: 422,
     http: 422,

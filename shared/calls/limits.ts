@@ -118,6 +118,22 @@ export const payments = [
   { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** Tokens renewed by hosts that do it through us: each person once an hour, many behind one address. */
+export const refreshing = [
+  { by: 'input:refreshToken', max: 10, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Ways to Google and back: two calls for each sign-in. */
+export const googleSignIn = [
+  { by: 'client', max: 60, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Guests of the mobile host: many phones share one address. */
+export const guestSignIn = [
+  { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** Events that payment providers send from a few addresses of theirs; what is refused they send again. */
 export const providerEvents = [
   { by: 'client', max: 600, windowSeconds: 60, whenDown: 'refuse' },

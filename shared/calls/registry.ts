@@ -12,6 +12,7 @@ import * as session from './session.ts';
 import * as assistantCoach from './assistant-coach.ts';
 import * as payment from './payment.ts';
 import * as support from './support.ts';
+import * as agent from './agent.ts';
 
 const modules = [
   session,
@@ -23,6 +24,7 @@ const modules = [
   assistantCoach,
   insuranceCatalogue,
   support,
+  agent,
   billing,
   payment,
 ];

@@ -5,6 +5,8 @@ import {
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 import * as z from 'zod';
+import { countries, countryByAbbr, type Country } from '../places/countries.ts';
+import { canonicalAccountAddress } from './account-address.ts';
 
 export type PhoneError = 'phone_invalid';
 
@@ -60,6 +62,30 @@ export function toE164(number: string, country: string): string | undefined {
 /** The code of a number that isn't valid for the country. */
 export function checkPhone(number: string, country: string): PhoneError | undefined {
   return isValidPhoneForCountry(number, country) ? undefined : 'phone_invalid';
+}
+
+/** Lines on which whoever is called or written to is paid for it. */
+const tollLines: readonly (string | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST'];
+
+/** Its countries charge very different prices for a message; those of other shared dial codes are one another's islands. */
+const dialCodeOfMany = '1';
+
+/**
+ * The E.164 form of a number that codes may be sent to: typed with + and dial code, a real number of one of our
+ * countries, and not one that earns money with what comes in. Undefined for every other.
+ */
+export function codeNumber(typed: string): string | undefined {
+  const number = canonicalAccountAddress(typed);
+  const parsed = E164Phone.safeParse(number).success
+    ? parsePhoneNumberFromString(number, { extract: false })
+    : undefined;
+  if (!parsed || parsed.number !== number || tollLines.includes(parsed.getType())) return undefined;
+  const country = countryByAbbr(parsed.country ?? '') ?? mainlandOf(parsed.countryCallingCode);
+  return country && toE164(number, country.abbr);
+}
+
+function mainlandOf(dialCode: string): Country | undefined {
+  return dialCode === dialCodeOfMany ? undefined : countries.find(({ countryCode }) => countryCode === `+${dialCode}`);
 }
 
 function parseForCountry(typed: string, country: string): PhoneNumber | undefined {

@@ -76,10 +76,11 @@ const named = (contracts: readonly CallContract[]): [string, CallContract][] =>
 
 /** A valid request of the call with a good token, apart from the changes. */
 function requestOf(contract: CallContract, changes: Partial<SignedCall> = {}): WireRequest {
-  const { method, example } = contract;
+  const { method, example, inputHeaders = {} } = contract;
   const input = example.input as Record<string, unknown>;
   const token = contract.caller === 'staff' ? staffToken() : idToken();
-  const call = { method, path: pathOf(contract), input, token, ...changes };
+  const headers = Object.fromEntries(Object.entries(inputHeaders).map(([field, name]) => [name, String(input[field])]));
+  const call = { method, path: pathOf(contract), input, token, headers, ...changes };
   return signRequest(session, call);
 }
 

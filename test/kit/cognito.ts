@@ -6,6 +6,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  GetTokensFromRefreshTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -27,6 +28,7 @@ export function useCognito() {
     cognito.on(AdminUserGlobalSignOutCommand).resolves({});
     const result = { AccessToken: 'access', IdToken: tokens.idToken, RefreshToken: 'refresh' };
     cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: result });
+    cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: result });
     // Staff have a second factor.
     const staff = { UserPoolId: 'eu-central-1_Staff1' };
     const challenge = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'session' } as const;

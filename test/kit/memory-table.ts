@@ -21,6 +21,7 @@ type Write = Expressions & {
   Key?: Key;
   ConditionExpression?: string;
   UpdateExpression?: string;
+  ReturnValues?: string;
 };
 type Query = Expressions & { KeyConditionExpression?: string; FilterExpression?: string };
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
@@ -56,8 +57,10 @@ export function memoryTable(onChange: (change: Change) => void): MemoryTable {
 
   function writeOne(kind: Kind, write: Write): object {
     if (!isAllowed(write)) throw conditionFailed();
+    const before = structuredClone(rows.get(keyOfWrite(write)));
     apply(kind, write);
-    return {};
+    if (write.ReturnValues === undefined) return {};
+    return { Attributes: write.ReturnValues === 'ALL_OLD' ? before : structuredClone(rows.get(keyOfWrite(write))) };
   }
 
   function transact(items: Partial<Record<Kind, Write>>[]): object {

@@ -7,6 +7,7 @@ import { renew, type KeyMaterial } from '../../functions/kit/signing/key-materia
 import { ORIGIN_SECRET } from './function-environment.ts';
 
 export const PEPPER = 'a-pepper-of-the-test';
+export const GOOGLE_SECRET = 'only-google-and-we-know-this';
 export const META_SECRET = 'only-meta-and-we-know-this';
 export const STRIPE_SECRET = { key: 'sk_test_only-for-tests', webhookSecret: 'whsec_only-for-tests' };
 export const PAYPAL_SECRET = { secret: 'only-paypal-and-we-know-this', webhookId: 'WH0TEST' };
@@ -23,6 +24,7 @@ export function useSecrets() {
     origin: ORIGIN_SECRET,
     pepper: PEPPER,
     meta: META_SECRET,
+    google: GOOGLE_SECRET,
     stripe: JSON.stringify(STRIPE_SECRET),
     paypal: JSON.stringify(PAYPAL_SECRET),
     gopay: JSON.stringify(GOPAY_SECRET),

@@ -11,6 +11,8 @@ export type AppConfig = {
   stage: string;
   /** Whether accounts can be bound to Facebook and Instagram. */
   hasMeta?: boolean;
+  /** Whether people can sign in with Google. */
+  hasGoogle?: boolean;
   /** Where card fields are loaded from; null where cards are not taken. */
   payments?: { stripe: { scriptUrl: string; publishableKey: string } | null };
   /** Paths of what published pages load, by island. */

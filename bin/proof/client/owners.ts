@@ -73,7 +73,9 @@ export function toOwner(email: string, { tokens, account }: SignedIn): Owner {
 export async function signInAgain({ client }: Proof, { email, password }: Owner): Promise<Owner> {
   const answer = await client.call(login, { account: email, password });
   mustSucceed(answer, `sign ${email} in`);
-  return toOwner(email, answer.data);
+  const { tokens, account } = answer.data;
+  if (!tokens || !account) throw new Error(`${email} was asked for a second factor, expected tokens.`);
+  return toOwner(email, { tokens, account });
 }
 
 export type LivePage = { owner: Owner; agentName: string };

@@ -16,4 +16,8 @@ export const handler = callGroup([
   bind(contracts.officialWebsiteList, async () => (await import('./official-website-list.ts')).officialWebsiteList),
   bind(contracts.planEnquiry, async () => (await import('./plan-enquiry.ts')).planEnquiry),
   bind(contracts.signOut, async () => (await import('./sign-out.ts')).signOut),
+  bind(
+    contracts.getIdTokenByRefreshToken,
+    async () => (await import('./get-id-token-by-refresh-token.ts')).getIdTokenByRefreshToken,
+  ),
 ]);

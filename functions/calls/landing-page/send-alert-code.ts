@@ -5,7 +5,8 @@ import {
   dropCode,
   RESEND_AFTER_SECONDS,
 } from '../../domain/accounts/verification-codes.ts';
-import { alertAddress, checkAlertTarget, sendAlertCodeTo } from '../../domain/leads/alert-phone.ts';
+import { alertAddress, checkAlertTarget } from '../../domain/leads/alert-phone.ts';
+import { sendPhoneCode } from '../../domain/messages/send-phone-code.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
@@ -14,7 +15,7 @@ export const sendAlertCode: Handler<typeof contract> = async (target, { actor, n
   const address = alertAddress(actor.id, target.phone);
   const { codeId, code } = await createCode('alert-phone', address, now);
   try {
-    await sendAlertCodeTo(target, code, language);
+    await sendPhoneCode({ ...target, code, language }, now);
   } catch (error) {
     log.error('alert.code_not_sent', error);
     await dropCode('alert-phone', address);

@@ -9,6 +9,12 @@
  * | unique e-mail address | EMAIL#<canonical address> | EMAIL |
  * | unique phone number | PHONE#<E.164> | PHONE |
  * | one-use ticket that the user pool takes in place of a password | TICKET#<SHA-256 of the ticket> | TICKET |
+ * | account of Google that is tied to one of ours | GOOGLE#<sub> | GOOGLE |
+ * | state of a sign-in with Google under way | GOOGLE-STATE#<SHA-256 of the state> | GOOGLE-STATE |
+ * | ticket of Google: who somebody is that has no account yet, or has not tied it | GOOGLE-TICKET#<SHA-256 of the ticket> | GOOGLE-TICKET |
+ * | link key of an account | ACC#<account> | AGENT-KEY |
+ * | account of a link key | AGENT-KEY#<key> | AGENT-KEY |
+ * | user of a sign-up that was never finished, about to be deleted | HALF#<account> | HALF |
  * | verification code | CODE#<purpose>#<canonical address> | CODE |
  * | small named value | ACC#<account> | VALUE#<name> |
  * | how many values there are | ACC#<account> | VALUES |
@@ -20,7 +26,8 @@
  *
  * An account's id is made by us and is its user name in the owners' pool, which knows neither address nor number. The row
  * of an address or a number is `pending` between the reservation and the end of the sign-up; whoever proves it again goes
- * on with the id that the row names.
+ * on with the id that the row names. Pending ones stand in the index `byTime` under HALF-SIGN-UP, and are swept after a day
+ * (half-sign-ups.ts).
  */
 import * as z from 'zod';
 import { planAt, planIds, type Account } from '../../../shared/model/account.ts';
@@ -70,6 +77,9 @@ export const ValueRow = z.object({
   savedAt: z.string(),
 });
 
+/** Of the index, for pending rows of addresses and numbers. */
+export const HALF_SIGN_UPS = 'HALF-SIGN-UP';
+
 export const accountKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'ACCOUNT' });
 export const signInKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'SIGN-IN' });
 export const valueKey = (accountId: string, name: string) => ({ pk: `ACC#${accountId}`, sk: `VALUE#${name}` });
@@ -81,6 +91,12 @@ export const phoneKey = (phone: string) => ({ pk: `PHONE#${phone}`, sk: 'PHONE' 
 /** Of the row that makes an address or a number one account's alone. */
 export const identityKey = (address: AccountAddress) =>
   'email' in address ? emailKey(address.email) : phoneKey(address.phone);
+export const googleKey = (sub: string) => ({ pk: `GOOGLE#${sub}`, sk: 'GOOGLE' });
+export const googleStateKey = (hash: string) => ({ pk: `GOOGLE-STATE#${hash}`, sk: 'GOOGLE-STATE' });
+export const googleTicketKey = (hash: string) => ({ pk: `GOOGLE-TICKET#${hash}`, sk: 'GOOGLE-TICKET' });
+export const agentKeyKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'AGENT-KEY' });
+export const agentKeyOwnerKey = (key: string) => ({ pk: `AGENT-KEY#${key}`, sk: 'AGENT-KEY' });
+export const halfKey = (accountId: string) => ({ pk: `HALF#${accountId}`, sk: 'HALF' });
 export const ticketKey = (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' });
 
 /** What the owner sees of the row. */

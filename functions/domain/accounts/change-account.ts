@@ -6,6 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
+import { addressText, type AccountAddress } from './account-address.ts';
 import { accountKey, AccountRow } from './account-rows.ts';
 import { codeBurn, type SessionCode } from './verification-codes.ts';
 
@@ -44,17 +45,17 @@ export async function endAllSessions(accountId: string, now: Date): Promise<void
 
 /** Uses the reset code up, ends all sessions and has the owner told, in one write; throws `code_incorrect`. */
 export async function beginPasswordReset(
-  account: { accountId: string; email: string },
+  { accountId, address }: { accountId: string; address: AccountAddress },
   code: SessionCode,
   context: { now: Date; newId(): string },
 ): Promise<void> {
-  const payload = { template: 'password-changed', accountId: account.accountId };
+  const payload = { template: 'password-changed', accountId };
   try {
     await dynamo.send(
       new TransactWriteCommand({
         TransactItems: [
-          await codeBurn('reset-password', account.email, code),
-          { Update: endSessions(account.accountId, context.now) },
+          await codeBurn('reset-password', addressText(address), code),
+          { Update: endSessions(accountId, context.now) },
           outboxPut('accounts', { id: context.newId(), job: 'send-message', payload }, context.now),
         ],
       }),

@@ -5,6 +5,7 @@ import {
   AdminRespondToAuthChallengeCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
+  GetTokensFromRefreshTokenCommand,
   type AuthenticationResultType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { Tokens } from '../../../shared/model/account.ts';
@@ -96,6 +97,25 @@ export async function exchangeTicket(accountId: string, ticket: string): Promise
     }),
   );
   return toTokens(result);
+}
+
+/** What the pool answers to a refresh token that is no good. */
+const REFUSED_REFRESH = ['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'];
+
+/** New tokens, with a new refresh token in place of the one that is sent; null when the pool does not take it. */
+export async function findRenewedTokens(refreshToken: string): Promise<Tokens | null> {
+  try {
+    const { AuthenticationResult: result } = await cognito.send(
+      new GetTokensFromRefreshTokenCommand({
+        ClientId: environment.poolClientId('owners'),
+        RefreshToken: refreshToken,
+      }),
+    );
+    return toTokens(result);
+  } catch (error) {
+    if (REFUSED_REFRESH.some((name) => isNamed(error, name))) return null;
+    throw error;
+  }
 }
 
 /** Ends every refresh token of the user. */

@@ -94,6 +94,11 @@ export async function setAlertPhone(
   }
 }
 
+/** The number that a new account was made with tells of leads, until its owner decides otherwise. */
+export async function startAlerts(accountId: string, { phone, channel }: ProvenPhone): Promise<void> {
+  await update(accountId, 'SET alertPhone = :phone, alertChannel = :channel', { ':phone': phone, ':channel': channel });
+}
+
 /** Null: none are sent for now. Throws `alert_phone_unproven` when there is no phone. */
 export async function setAlertChannel(accountId: string, channel: AlertChannel | null): Promise<void> {
   try {

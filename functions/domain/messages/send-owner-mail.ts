@@ -45,10 +45,10 @@ export type OwnerMessage = z.infer<typeof OwnerMessage>;
 /** What differs between the mails. */
 export type Words = Pick<Mail, 'subject' | 'paragraphs' | 'links' | 'replyTo' | 'unsubscribe'>;
 
-/** Sends nothing when the account, or what the mail is about, is gone. */
+/** Sends nothing when the account has no address, or when it, or what the mail is about, is gone. */
 export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
   const account = await findAccount(message.accountId);
-  if (!account || account.status === 'deleted') return;
+  if (!account?.email || account.status === 'deleted') return;
   const { texts, direction } = mailTexts(account.language);
   const parts = { direction, footer: texts.footer };
   const isBilling = isBillingMessage(message);

@@ -133,5 +133,6 @@ async function signInDemo(name: DemoName): Promise<Owner> {
   const answer = await api.call(login, { account: email, password: DEMO_PASSWORD });
   mustSucceed(answer);
   const { tokens, account } = answer.data;
+  if (!tokens || !account) throw new Error(`${email} was asked for a second factor, expected tokens.`);
   return { email, password: DEMO_PASSWORD, fullName: account.fullName, accountId: account.accountId, tokens };
 }

@@ -61,6 +61,14 @@ describe('a limit', () => {
     expect(await rowOf({ by }, who)).not.toBe(await rowOf({ by }));
   });
 
+  test('of a call that does what another one does counts with it', async () => {
+    const twin = { ...contractWith({}), path: '/v1/agent/getVerifyAgentUser', countedAs: existsUserByAccount.path };
+    await countAgainstLimits(twin as CallContract, subject, NOW, recordingLog());
+    const [write] = writes(dynamo);
+
+    expect((write?.item['Key'] as { pk: string }).pk).toBe(await rowOf({}));
+  });
+
   test('by everybody counts all together', async () => {
     const others = { client: 'x', actor: 'y', input: {} };
 
@@ -71,6 +79,7 @@ describe('a limit', () => {
     ['agentName', 'mara', [' Mara ', 'MARA', 'ｍａｒａ', 'mara\n']],
     ['agentName', 'kim', ['kİm', 'KİM']],
     ['account', 'a@example.com', ['A@Example.com', ' a@example.com ', 'a@ｅxample.com']],
+    ['account', '+46701234567', ['+46 70 123 45 67', ' +46-70-123-45-67 ', '+46(70)1234567']],
   ])('by %s counts the spellings of %s as one', async (field, value, spellings) => {
     const by = `input:${field}` as const;
     const row = await rowOf({ by }, { input: { [field]: value } });

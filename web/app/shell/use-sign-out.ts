@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call.ts';
 import { tellHost } from '../../lib/host-bridge.ts';
+import { forgetSignIn } from '../../lib/remembered-sign-in.ts';
 import { signInPath } from '../../lib/routes.ts';
 import { clearTokens } from '../../lib/tokens/token-store.ts';
 import { useToasts } from '../../ui/use-toasts.ts';
@@ -23,6 +24,7 @@ export function useSignOut(): () => Promise<boolean> {
       }
     }
     clearTokens();
+    await forgetSignIn();
     tellHost({ type: 'signed-out' });
     await navigate(signInPath(), { replace: true });
     return true;

@@ -21,6 +21,8 @@ export type CallEntry<Name extends CallName = CallName> = {
   /** Which token goes along when its caller does not say. */
   readonly token: 'stored' | 'explicit' | 'none';
   readonly body: CallContract['body'];
+  /** Header of each field that does not stand in the address. */
+  readonly inputHeaders?: Readonly<Record<string, string>>;
   readonly effect?: true;
   readonly bodyHash?: true;
   readonly streaming?: true;

@@ -3,6 +3,7 @@ import { sessionArea } from '../browser-storage.ts';
 import { dropSession } from '../session/ensure-session.ts';
 import { resetReloads } from '../session/reloads.ts';
 import { readSession } from '../session/session-store.ts';
+import { forgetSignIn } from '../remembered-sign-in.ts';
 import { goToSignIn } from '../sign-in.ts';
 import { refreshTokens, resetRefreshes } from '../tokens/refresh.ts';
 import { clearTokens } from '../tokens/token-store.ts';
@@ -98,6 +99,8 @@ function clear({ session, authorization }: Sent, answer: Answer, status: 104 | 4
   const isOver = status === 401 && authorization.isStored && isRefusedAgain(authorization.value);
   if (!isOver && (!session || dropSession(session))) return new Cleared(status);
   if (status === 104 || !authorization.isStored) return answer.toError();
+  // Ended from elsewhere: what could begin it again goes along.
+  if (status === 401) void forgetSignIn();
   clearTokens();
   goToSignIn();
   return signedOutError();

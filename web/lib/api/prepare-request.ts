@@ -19,12 +19,13 @@ const PRODUCT = 'xlp';
 export function prepareRequest(entry: CallEntry, input: unknown, options: CallOptions): PreparedRequest {
   const path = entry.path.replace('{product}', PRODUCT);
   const fields = toFields(input);
+  const headers = { ...headersFor(entry, options), ...takeHeaderFields(entry, fields) };
   const query = entry.method === 'GET' && fields.size > 0 ? `?${fields}` : '';
   return {
     entry,
     path,
     address: `${ports.baseAddress}${path}${query}`,
-    headers: headersFor(entry, options),
+    headers,
     body: bodyFor(entry, input, fields),
     token: options.token,
     keepalive: options.keepalive ?? false,
@@ -41,6 +42,13 @@ function headersFor(entry: CallEntry, { idempotencyKey, paging }: CallOptions): 
       ? { nowPage: String(paging.nowPage), pageSize: String(paging.pageSize), orderBy: paging.orderBy }
       : {}),
   };
+}
+
+/** Takes what comes as a header out of the fields. */
+function takeHeaderFields({ inputHeaders = {} }: CallEntry, fields: URLSearchParams): Record<string, string> {
+  const taken = Object.entries(inputHeaders).map(([field, name]) => [name, fields.get(field) ?? ''] as const);
+  for (const field of Object.keys(inputHeaders)) fields.delete(field);
+  return Object.fromEntries(taken);
 }
 
 function bodyFor(entry: CallEntry, input: unknown, fields: URLSearchParams): string | null {

@@ -47,7 +47,7 @@ describe('checkVerificationCode', () => {
   test.each([
     ['', 'email_required'],
     ['x', 'email_invalid'],
-    ['+46701234567', 'under_construction'],
+    ['0701234567', 'phone_invalid'],
   ])('answers the address %j', async (account, code) => {
     await expect(check(CODE, { account })).rejects.toMatchObject({ code });
   });

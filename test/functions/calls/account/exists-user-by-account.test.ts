@@ -23,7 +23,7 @@ describe('existsUserByAccount', () => {
     ['mara', 'email_invalid'],
     ['mara@example', 'email_invalid'],
     [`${'a'.repeat(250)}@example.com`, 'email_invalid'],
-    ['+46 70 123 45 67', 'under_construction'],
+    ['0701234567', 'phone_invalid'],
   ])('answers %j with %s', async (account, code) => {
     await expect(exists(account)).rejects.toMatchObject({ code });
     expect(dynamo.calls()).toHaveLength(0);

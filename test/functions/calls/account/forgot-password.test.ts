@@ -55,7 +55,7 @@ describe('forgotPassword', () => {
     ['a common password', { password: 'Passw0rd!' }, 'password_common'],
     ['no address', { account: ' ' }, 'email_required'],
     ['no real address', { account: 'x' }, 'email_invalid'],
-    ['a phone', { account: '0701234567' }, 'under_construction'],
+    ['a number from home', { account: '0701234567' }, 'phone_invalid'],
   ])('answers %s before the code is touched', async (_, changes, code) => {
     await expect(reset(changes)).rejects.toMatchObject({ code });
     expect(dynamo.calls()).toHaveLength(0);

@@ -7,6 +7,7 @@ import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import { conditionFailed, store, useDynamo } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
+import { phoneKey } from '../../../../functions/domain/accounts/account-rows.ts';
 
 const dynamo = useDynamo();
 const cognito = useCognito();
@@ -20,7 +21,7 @@ describe('login', () => {
     const answer = await signIn(' MARA@example.com', ' Long-Sunday-42 ');
 
     expect(answer.tokens).toEqual(tokens);
-    expect(Object.keys(answer.account).sort()).toEqual(
+    expect(Object.keys(answer.account ?? {}).sort()).toEqual(
       [
         'accountId',
         'country',
@@ -66,6 +67,12 @@ describe('login', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'account_or_password_wrong' });
   });
 
+  test('knows an account by its phone number, however it is spaced', async () => {
+    store(dynamo, [{ ...phoneKey('+46701234567'), status: 'active', accountId }, accountRow({ email: '' })]);
+
+    expect(await signIn('+46 70-123 45 67')).toMatchObject({ tokens, account: { accountId, email: '' } });
+  });
+
   test('says that an account is locked, and does not look at the password any more', async () => {
     store(dynamo, [emailRow(), accountRow()]);
     dynamo.on(UpdateCommand).rejects(conditionFailed());
@@ -84,7 +91,7 @@ describe('login', () => {
   test.each([
     ['', 'email_required'],
     ['mara', 'email_invalid'],
-    ['0701234567', 'under_construction'],
+    ['0701234567', 'phone_invalid'],
   ])('answers the address %j', async (account, code) => {
     await expect(signIn(account)).rejects.toMatchObject({ code });
   });

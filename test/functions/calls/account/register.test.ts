@@ -7,6 +7,8 @@ import { callContext, NOW } from '../../../kit/call-context.ts';
 import { codeIsSent, SESSION_CODE } from '../../../kit/codes.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import { store, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
+import { phoneKey } from '../../../../functions/domain/accounts/account-rows.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
 import { useLog } from '../../../kit/log.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
@@ -52,6 +54,30 @@ describe('register', () => {
     });
   });
 
+  test('makes an account by phone, without an address, whose number tells of leads from the beginning', async () => {
+    const phone = '+46701234567';
+    codeIsSent(dynamo, 'sign-up', phone);
+    store(dynamo, [{ ...phoneKey(phone), status: 'active', accountId }, accountRow({ email: '', phone })]);
+    await signUp({ account: '+46 70 123 45 67' });
+    const items = writes(dynamo).map(({ item }) => item);
+
+    expect(items.map(({ Item: row }) => row)).toContainEqual(
+      expect.objectContaining({ sk: 'ACCOUNT', email: '', phone }),
+    );
+    expect(items).toContainEqual(
+      expect.objectContaining({
+        Key: { pk: `PAGE#${accountId}`, sk: 'LEAD-SETTINGS' },
+        ExpressionAttributeValues: { ':phone': phone, ':channel': 'sms' },
+      }),
+    );
+  });
+
+  test('needs a code when there is no ticket of Google', async () => {
+    ready();
+
+    await expect(signUp({ code: undefined, codeId: undefined })).rejects.toMatchObject({ code: 'code_incorrect' });
+  });
+
   test('takes UTC for a time zone that nobody knows', async () => {
     ready();
     await signUp({ timeZone: 'Mars/Olympus' });
@@ -68,7 +94,8 @@ describe('register', () => {
     ['a common password', { password: 'Password1!' }, 'password_common'],
     ['no address', { account: '' }, 'email_required'],
     ['no real address', { account: 'x' }, 'email_invalid'],
-    ['a phone', { account: '+46701234567' }, 'under_construction'],
+    ['a number that no code can have gone to', { account: '0701234567' }, 'phone_invalid'],
+    ['no password', { password: undefined }, 'password_format'],
   ])('answers %s before the code is touched', async (_, changes, code) => {
     await expect(signUp(changes)).rejects.toMatchObject({ code });
     expect(dynamo.calls()).toHaveLength(0);

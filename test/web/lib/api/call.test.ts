@@ -108,6 +108,17 @@ describe('a call', () => {
     expect(['nowPage', 'pageSize', 'orderBy'].map((name) => headers?.get(name))).toEqual(['1', '99999999', 'newest']);
   });
 
+  it('carries what must not stand in the address as a header', async () => {
+    const path = '/v1/xid/getIdTokenByRefreshToken';
+    server.reply(path, envelope(200, {}));
+
+    await callApi('getIdTokenByRefreshToken', { refreshToken: 'a-refresh-token-of-the-pool' });
+
+    const [sent] = server.requestsTo(path);
+    expect(sent?.headers.get('x-refresh-token')).toBe('a-refresh-token-of-the-pool');
+    expect(JSON.stringify({ ...sent, headers: {} })).not.toContain('a-refresh-token');
+  });
+
   it('carries the hash of its body when it changes an account', async () => {
     server.reply(LOGIN, envelope(200, {}));
 

@@ -9,6 +9,7 @@ export function createAccountCalls() {
     register: createEffectRunner('register'),
     login: createEffectRunner('login'),
     forgotPassword: createEffectRunner('forgotPassword'),
+    googleLogin: createEffectRunner('googleLogin'),
   };
 }
 

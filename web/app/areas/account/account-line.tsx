@@ -12,11 +12,11 @@ export function AccountLine({ changeAt }: { changeAt?: SignInStep }): ReactNode 
   return (
     <div className={styles.line}>
       <input
-        type="email"
+        type="text"
         name="username"
         autoComplete="username"
         aria-label={t('email')}
-        value={draft.email.trim()}
+        value={draft.address}
         dir="ltr"
         readOnly
         tabIndex={-1}

@@ -7,7 +7,9 @@ import { SignInContext } from './sign-in-context.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { reachableStep, type SignInStep } from './sign-in-steps.ts';
 import { CodeStep } from './steps/code-step.tsx';
-import { EmailStep } from './steps/email-step.tsx';
+import { AccountStep } from './steps/account-step.tsx';
+import { AuthenticatorStep } from './steps/authenticator-step.tsx';
+import { GoogleStep } from './google/google-step.tsx';
 import { FinishStep } from './steps/finish-step.tsx';
 import { NewPasswordStep } from './steps/new-password-step.tsx';
 import { PasswordStep } from './steps/password-step.tsx';
@@ -16,7 +18,7 @@ import { SignUpStep } from './steps/sign-up-step.tsx';
 import { useNewSignInFlow } from './use-new-sign-in-flow.ts';
 
 const stepScreens: Record<SignInStep, () => ReactNode> = {
-  email: EmailStep,
+  email: AccountStep,
   password: PasswordStep,
   'sign-up': SignUpStep,
   code: () => <CodeStep purpose="sign-up" />,
@@ -24,6 +26,8 @@ const stepScreens: Record<SignInStep, () => ReactNode> = {
   reset: ResetStep,
   'reset-code': () => <CodeStep purpose="reset-password" />,
   'new-password': NewPasswordStep,
+  google: GoogleStep,
+  authenticator: AuthenticatorStep,
 };
 
 /** `/x-id-sign-in?type=x_a`: sign-in, sign-up and the forgotten password in one calm flow. */

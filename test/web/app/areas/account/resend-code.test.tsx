@@ -5,6 +5,7 @@ import { closeApp, openApp } from '../../render-app.tsx';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
 import { codeSent, failure, fill, press, see } from './sign-in-kit.ts';
 
+vi.mock('../../../../../web/lib/config.ts', () => ({ loadConfig: async () => ({ hasGoogle: true }) }));
 vi.mock(
   '../../../../../web/lib/api/call.ts',
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
@@ -25,7 +26,7 @@ afterEach(() => {
 async function waitForResend(): Promise<void> {
   await openApp('/x-id-sign-in?type=x_a&step=sign-up');
   await fill('Full name', 'Mara Lindqvist');
-  await fill('E-mail', 'mara@example.com');
+  await fill('E-mail or phone', 'mara@example.com');
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
   await see('Check your e-mail');
@@ -37,7 +38,7 @@ describe('another code', () => {
   it('can be asked for after 60 seconds, which are counted down', async () => {
     await openApp('/x-id-sign-in?type=x_a&step=sign-up');
     await fill('Full name', 'Mara Lindqvist');
-    await fill('E-mail', 'mara@example.com');
+    await fill('E-mail or phone', 'mara@example.com');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })));
     await see('Check your e-mail');

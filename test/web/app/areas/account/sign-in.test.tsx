@@ -8,6 +8,7 @@ import { account, address, closeApp, openApp, tokens } from '../../render-app.ts
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
 import { codeSent, failure, fill, press, see, valueOf } from './sign-in-kit.ts';
 
+vi.mock('../../../../../web/lib/config.ts', () => ({ loadConfig: async () => ({ hasGoogle: true }) }));
 vi.mock(
   '../../../../../web/lib/api/call.ts',
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
@@ -18,13 +19,13 @@ vi.mock('../../../../../web/app/areas/leads/leads-area.tsx', () => ({ LeadsArea:
 beforeEach(() => {
   forgetCalls();
   answer('existsUserByAccount', () => ({ exists: true }));
-  answer('login', () => ({ tokens, account }));
+  answer('login', () => ({ tokens, account, challenge: null }));
   answer('getUserInfo', () => account);
 });
 afterEach(closeApp);
 
 async function giveEmail(): Promise<void> {
-  await fill('E-mail', 'mara@example.com');
+  await fill('E-mail or phone', 'mara@example.com');
   await press('Continue');
   await see('Enter your password');
 }
@@ -75,12 +76,12 @@ describe('sign-in', () => {
     ['Please enter a valid email', 'mara@example'],
   ])('says "%s" under the field and asks nothing', async (words, typed) => {
     await openApp('/x-id-sign-in?type=x_a');
-    await fill('E-mail', typed);
+    await fill('E-mail or phone', typed);
 
     await press('Continue');
 
     await screen.findByText(words);
-    expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText('E-mail or phone').getAttribute('aria-invalid')).toBe('true');
     expect(callsTo('existsUserByAccount')).toEqual([]);
   });
 
@@ -187,6 +188,6 @@ describe('a forgotten password', () => {
     await askForCode();
 
     await screen.findByText('This account does not exist');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail or phone')));
   });
 });

@@ -7,6 +7,7 @@ import { account, address, closeApp, openApp, tokens } from '../../render-app.ts
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
 import { codeSent, failure, fill, person, press, see, valueOf } from './sign-in-kit.ts';
 
+vi.mock('../../../../../web/lib/config.ts', () => ({ loadConfig: async () => ({ hasGoogle: true }) }));
 vi.mock(
   '../../../../../web/lib/api/call.ts',
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
@@ -30,7 +31,7 @@ afterEach(closeApp);
 
 async function giveName(): Promise<void> {
   await fill('Full name', 'Mara Lindqvist');
-  await fill('E-mail', ' mara@example.com ');
+  await fill('E-mail or phone', ' mara@example.com ');
   await press('Continue');
   await see('Check your e-mail');
 }
@@ -93,11 +94,11 @@ describe('sign-up', () => {
   it('leads there from an e-mail that is not known, which it keeps', async () => {
     await openApp('/x-id-sign-in?type=x_a');
 
-    await fill('E-mail', 'mara@example.com');
+    await fill('E-mail or phone', 'mara@example.com');
     await press('Continue');
 
     await see('Create your page');
-    expect(valueOf('E-mail')).toBe('mara@example.com');
+    expect(valueOf('E-mail or phone')).toBe('mara@example.com');
     expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
   });
 
@@ -119,14 +120,14 @@ describe('sign-up', () => {
     });
     await openApp(signUp);
     await fill('Full name', 'Mara Lindqvist');
-    await fill('E-mail', 'mara@example.com');
+    await fill('E-mail or phone', 'mara@example.com');
     await press('Continue');
 
     await screen.findByText('Tied to an account: log in or reset');
     await press('Log in');
 
     await see('Enter your password');
-    expect(valueOf('E-mail')).toBe('mara@example.com');
+    expect(valueOf('E-mail or phone')).toBe('mara@example.com');
   });
 
   it('says that the code could not be sent', async () => {
@@ -135,7 +136,7 @@ describe('sign-up', () => {
     });
     await openApp(signUp);
     await fill('Full name', 'Mara Lindqvist');
-    await fill('E-mail', 'mara@example.com');
+    await fill('E-mail or phone', 'mara@example.com');
 
     await press('Continue');
 

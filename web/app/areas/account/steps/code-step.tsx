@@ -4,22 +4,25 @@ import { checkVerificationCode } from '../../../../../shared/rules/verification-
 import { Button } from '../../../../ui/button.tsx';
 import { CodeInput } from '../../../../ui/code-input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { RichText } from '../../../../ui/rich-text.tsx';
+import { AccountWords } from '../account-words.tsx';
 import { BackButton } from '../back-button.tsx';
+import { isNumber } from '../read-address.ts';
 import { useSignInFlow, type CodePurpose } from '../sign-in-context.ts';
 import { StepScreen } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { ResendCode } from './resend-code.tsx';
 
+const words = { email: 'code.text', sms: 'code.textSms', whatsapp: 'code.textWhatsapp' } as const;
+
 /** The 6-digit code, for sign-up and for a new password. */
 export function CodeStep({ purpose }: { purpose: CodePurpose }): ReactNode {
   const { t } = useTranslation(['account', 'app']);
-  const { draft, type, note } = useSignInFlow();
+  const { draft, type, note, sentCode } = useSignInFlow();
   const { form, take } = useCodeForm(purpose);
   return (
     <StepScreen
-      title={t('code.title')}
-      text={<RichText text={t('code.text', { email: draft.email.trim() })} parts={{ b: isolated }} />}
+      title={t(isNumber(draft.address) ? 'code.titlePhone' : 'code.title')}
+      text={<AccountWords text={t(words[sentCode?.channel ?? 'email'], { address: draft.address })} />}
       back={<BackButton />}
       form={form}
       choices={<ResendCode purpose={purpose} onSent={() => type({ code: '' })} />}
@@ -40,11 +43,6 @@ export function CodeStep({ purpose }: { purpose: CodePurpose }): ReactNode {
   );
 }
 
-/** An address reads from left to right in every text. */
-function isolated(words: string): ReactNode {
-  return <bdi>{words}</bdi>;
-}
-
 function useCodeForm(purpose: CodePurpose) {
   const { draft, type, goToStep, calls, codeId } = useSignInFlow();
   // The last digit sends the form in the moment in which it is typed, before the draft is drawn again.
@@ -53,7 +51,7 @@ function useCodeForm(purpose: CodePurpose) {
   const form = useStepForm<'code'>({
     check: () => ({ code: checkVerificationCode(typed.current) }),
     send: async () => {
-      await calls.checkVerificationCode({ account: draft.email.trim(), purpose, codeId, code: typed.current });
+      await calls.checkVerificationCode({ account: draft.address, purpose, codeId, code: typed.current });
       goToStep(purpose === 'sign-up' ? 'finish' : 'new-password');
     },
     fieldOf: ({ code }) => (code === 'code_incorrect' ? 'code' : null),

@@ -7,13 +7,13 @@ import { useSignInFlow } from '../sign-in-context.ts';
 /** The account waits for its e-mail to be verified: offers to send the code once more (specification 1, section 4). */
 export function ConfirmAgain(): ReactNode {
   const { t } = useTranslation('account');
-  const { sendCode, goToStep } = useSignInFlow();
+  const { draft, sendCode, goToStep } = useSignInFlow();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      await sendCode('sign-up');
+      await sendCode('sign-up', draft.address);
       goToStep('code');
     } catch (error) {
       toasts.failed(error);

@@ -28,24 +28,29 @@ export function FinishStep(): ReactNode {
   const { draft } = useSignInFlow();
   const form = useFinishForm();
   return (
-    <StepScreen title={t('finish.title')} text={t('finish.text')} back={<BackButton />} form={form}>
+    <StepScreen
+      title={t('finish.title')}
+      text={t(draft.googleTicket === null ? 'finish.text' : 'finish.textGoogle')}
+      back={<BackButton />}
+      form={form}
+    >
       <AccountLine />
       <MissingName form={form} />
-      <PasswordPair form={form} />
+      {draft.googleTicket === null && <PasswordPair form={form} />}
       <Consents form={form} />
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {t('finish.create')}
       </Button>
-      <PlaceLine key={draft.email} />
+      <PlaceLine key={draft.address} />
     </StepScreen>
   );
 }
 
-/** Only where it was not asked for: an account that waited for its e-mail to be verified. */
+/** Only where it was not asked for: an account that waited for its e-mail to be verified, and what Google calls somebody. */
 function MissingName({ form }: { form: StepForm<FinishField> }): ReactNode {
   const { t } = useTranslation('account');
   const { draft, type, wasNameGiven } = useSignInFlow();
-  if (wasNameGiven) return null;
+  if (wasNameGiven && draft.googleTicket === null) return null;
   return (
     <TextField
       label={t('fullName')}
@@ -111,7 +116,7 @@ function useFinishForm(): StepForm<FinishField> {
   return useStepForm<FinishField>({
     check: () => ({
       fullName: checkFullName(draft.fullName),
-      ...checkPasswordPair(draft),
+      ...(draft.googleTicket === null ? checkPasswordPair(draft) : {}),
       isAdult: draft.isAdult ? undefined : 'consent_required',
       hasAgreed: draft.hasAgreed ? undefined : 'consent_required',
     }),
@@ -133,10 +138,10 @@ function useRegister() {
   return () =>
     calls.register({
       fullName: draft.fullName,
-      account: draft.email.trim(),
-      codeId,
-      code: draft.code,
-      password: trimPassword(draft.password),
+      account: draft.address,
+      ...(draft.googleTicket === null
+        ? { codeId, code: draft.code, password: trimPassword(draft.password) }
+        : { googleTicket: draft.googleTicket }),
       isAdult: draft.isAdult,
       termsVersion: TERMS_VERSION,
       timeZone: browserPlace().timeZone,

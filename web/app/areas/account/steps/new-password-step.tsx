@@ -17,7 +17,7 @@ export function NewPasswordStep(): ReactNode {
   const { draft, type, goToStep, calls, codeId } = useSignInFlow();
   const change = async (): Promise<void> => {
     const password = trimPassword(draft.password);
-    await calls.forgotPassword({ account: draft.email.trim(), codeId, code: draft.code, password });
+    await calls.forgotPassword({ account: draft.address, codeId, code: draft.code, password });
     type({ code: '', password: '', repeatedPassword: '' });
     goToStep('password', 'passwordChanged');
   };

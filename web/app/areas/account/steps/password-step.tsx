@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { trimPassword } from '../../../../../shared/rules/password.ts';
+import { canRemember, rememberSignIn } from '../../../../lib/remembered-sign-in.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
@@ -18,8 +20,12 @@ export function PasswordStep(): ReactNode {
   const form = useStepForm<'password'>({
     check: () => ({ password: trimPassword(draft.password) === '' ? 'field_required' : undefined }),
     send: async () => {
-      const account = draft.email.trim();
-      await enter(await calls.login({ account, password: trimPassword(draft.password) }));
+      const signIn = { account: draft.address, password: trimPassword(draft.password) };
+      const ticket = draft.googleTicket === null ? {} : { googleTicket: draft.googleTicket };
+      const answer = await calls.login({ ...signIn, ...ticket });
+      // What the browser cannot keep is not kept: signing in does not depend on it.
+      if (draft.isRemembered) await rememberSignIn(signIn).catch(() => undefined);
+      await enter(answer);
     },
     fieldOf: (error) => (error.code === 'account_or_password_wrong' ? 'password' : null),
   });
@@ -30,7 +36,8 @@ export function PasswordStep(): ReactNode {
       choices={<TextButton onClick={() => goToStep('reset')}>{t('password.forgotten')}</TextButton>}
     >
       {form.failure?.code === 'account_not_confirmed' && <ConfirmAgain />}
-      {note !== null && <Notice tone="good">{t(`note.${note}`)}</Notice>}
+      {form.failure?.code === 'account_locked' && <Notice>{t('locked')}</Notice>}
+      {note !== null && <Notice tone={note === 'linkGoogle' ? 'plain' : 'good'}>{t(`note.${note}`)}</Notice>}
       <AccountLine changeAt="email" />
       <PasswordField
         label={t('password.label')}
@@ -44,6 +51,14 @@ export function PasswordStep(): ReactNode {
           type({ password });
         }}
       />
+      {canRemember() && (
+        <CheckboxField
+          label={t('remember.tick')}
+          name="remember"
+          isChecked={draft.isRemembered}
+          onChange={(isRemembered) => type({ isRemembered })}
+        />
+      )}
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {t('password.enter')}
       </Button>

@@ -4,6 +4,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
 import { useToasts } from '../../../../ui/use-toasts.ts';
 import { TextButton } from '../../../../ui/text-button.tsx';
+import { isNumber } from '../read-address.ts';
 import { useSignInFlow, type CodePurpose } from '../sign-in-context.ts';
 
 export type ResendCodeProps = { purpose: CodePurpose; onSent: () => void };
@@ -11,12 +12,13 @@ export type ResendCodeProps = { purpose: CodePurpose; onSent: () => void };
 /** Another code, once the time that the server gave is over. */
 export function ResendCode({ purpose, onSent }: ResendCodeProps): ReactNode {
   const { t } = useTranslation('account');
-  const { sentCode, sendCodeAgain } = useSignInFlow();
+  const { draft, type, sentCode, sendCodeAgain } = useSignInFlow();
   const toasts = useToasts();
   const secondsLeft = useSecondsUntil(sentCode?.resendAt ?? 0);
-  const send = async (): Promise<void> => {
+  const send = async (channel = draft.channel): Promise<void> => {
     try {
-      await sendCodeAgain(purpose);
+      await sendCodeAgain(purpose, isNumber(draft.address) ? channel : undefined);
+      type({ channel });
       onSent();
       showToast({ text: t('code.sent'), tone: 'good' });
     } catch (error) {
@@ -28,6 +30,10 @@ export function ResendCode({ purpose, onSent }: ResendCodeProps): ReactNode {
     <>
       {t('code.none')}
       <TextButton onClick={() => void send()}>{t('code.again')}</TextButton>
+      {sentCode?.channel === 'sms' && (
+        <TextButton onClick={() => void send('whatsapp')}>{t('code.byWhatsapp')}</TextButton>
+      )}
+      {sentCode?.channel === 'whatsapp' && <TextButton onClick={() => void send('sms')}>{t('code.bySms')}</TextButton>}
     </>
   );
 }

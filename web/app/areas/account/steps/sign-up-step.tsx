@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkEmail } from '../../../../../shared/rules/email.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
 import { checkFullName } from '../check-full-name.ts';
-import { EmailField } from '../email-field.tsx';
-import { isAboutEmail } from '../field-of.ts';
+import { AccountField } from '../account-field.tsx';
+import { ChannelChoice } from '../channel-choice.tsx';
+import { isAboutAddress } from '../field-of.ts';
+import { GoogleButton } from '../google/google-button.tsx';
+import { checkAccount } from '../read-address.ts';
 import { useSignInFlow } from '../sign-in-context.ts';
 import { StepScreen } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -15,14 +17,14 @@ import { useStepForm } from '../use-step-form.ts';
 /** Sign-up, first of three: who it is. */
 export function SignUpStep(): ReactNode {
   const { t } = useTranslation(['account', 'app']);
-  const { draft, type, goToStep, sendCode, note } = useSignInFlow();
-  const form = useStepForm<'fullName' | 'email'>({
-    check: () => ({ fullName: checkFullName(draft.fullName), email: checkEmail(draft.email) }),
+  const { draft, type, goToStep, settleAddress, sendCode, note } = useSignInFlow();
+  const form = useStepForm<'fullName' | 'account'>({
+    check: () => ({ fullName: checkFullName(draft.fullName), account: checkAccount(draft.account) }),
     send: async () => {
-      await sendCode('sign-up');
+      await sendCode('sign-up', await settleAddress());
       goToStep('code');
     },
-    fieldOf: (error) => (isAboutEmail(error) ? 'email' : null),
+    fieldOf: (error) => (isAboutAddress(error) ? 'account' : null),
   });
   return (
     <StepScreen
@@ -50,10 +52,12 @@ export function SignUpStep(): ReactNode {
           type({ fullName });
         }}
       />
-      <EmailField form={form} help={t('signUp.emailHelp')} />
+      <AccountField form={form} help={t('signUp.emailHelp')} />
+      <ChannelChoice />
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {t('app:continue')}
       </Button>
+      <GoogleButton />
     </StepScreen>
   );
 }
