@@ -3,10 +3,10 @@
  * the session; its row is what makes the tokens count.
  */
 import * as z from 'zod';
+import { sessionMethods } from '../../shared/model/session-methods.ts';
 import { AppError } from './app-error.ts';
 
-export const sessionMethods = ['password', 'sign-up', 'google', 'pin', 'passkey', 'recovery-code'] as const;
-export type SessionMethod = (typeof sessionMethods)[number];
+export type { SessionMethod } from '../../shared/model/session-methods.ts';
 
 /** Longer than the life of a refresh token, which ends the session anyway (30 days). */
 export const SESSION_SECONDS = 31 * 86_400;

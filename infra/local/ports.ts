@@ -13,10 +13,10 @@ const ENGINE_OFFSETS: Record<string, number> = {
   CLOUDFRONT: 19,
   META: 20,
   LAMBDA: 21,
-  GOOGLE: 22,
   STRIPE: 22,
   PAYPAL: 23,
   GOPAY: 24,
+  GOOGLE: 25,
 };
 
 const LAST_OFFSET = Math.max(...Object.values(ENGINE_OFFSETS));

@@ -1,21 +1,12 @@
 /** The account system under /v1/xid (specification 2, section 7). */
 import * as z from 'zod';
-import { Account, features, planIds, plans, Tokens, SignInChallenge } from '../model/account.ts';
+import { Account, features, planIds, plans, Tokens } from '../model/account.ts';
 import { Money, payWays } from '../model/billing.ts';
 import { currencies } from '../places/currencies.ts';
 import { languageValues } from '../places/languages.ts';
 import { defineCall } from './define-call.ts';
-import {
-  codeGuessing,
-  codeSending,
-  enumeration,
-  ownerRead,
-  ownerWrite,
-  publicRead,
-  signIn,
-  waitingList,
-  refreshing,
-} from './limits.ts';
+import { codeGuessing, codeSending, enumeration, ownerRead, ownerWrite, publicRead, signIn, waitingList, refreshing, signInWayChanges, unlocks } from './limits.ts';
+import { MAX_PASSKEY_NAME, NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, publicKey, SignInChallenge, SignInWays } from '../model/lock.ts';
 
 /** An e-mail address, or a phone number with + and dial code; judged by the rules, so that the specified words come back. */
 const account = z.string().max(254);
@@ -289,6 +280,298 @@ export const signOut = defineCall({
   example: { input: {}, output: { signedOut: true } },
   effect: false,
   bodyHash: false,
+});
+
+const credentialId = z.string().regex(/^[A-Za-z0-9_-]{1,1400}$/);
+const passkeyName = z.string().trim().min(1).max(MAX_PASSKEY_NAME);
+const examplePasskey = {
+  id: 'AQIDBAUGBwg',
+  name: 'iPhone',
+  createdAt: '2026-01-01T09:00:00.000Z',
+  lastUsedAt: null,
+  isSynced: true,
+} as const;
+const done = z.strictObject({ done: z.literal(true) });
+
+export const answerChallenge = defineCall({
+  ...common,
+  name: 'answerChallenge',
+  method: 'POST',
+  path: '/v1/xid/answerChallenge',
+  caller: 'open',
+  origin: 'ours',
+  summary: 'Ends a sign-in with a code of the authenticator app, or with a recovery code.',
+  limits: codeGuessing,
+  input: z.strictObject({ challengeId: z.string().max(100), code: z.string().max(40) }),
+  output: z.strictObject({
+    tokens: Tokens,
+    account: Account,
+    /** After a recovery code: how many are left. Null after a code of the app. */
+    recoveryCodesLeft: z.number().int().nullable(),
+  }),
+  errors: ['code_incorrect', 'challenge_over'],
+  example: {
+    input: { challengeId: 'q7Jx0dZ1vWc3TnLr', code: '481920' },
+    output: { tokens: exampleTokens, account: exampleAccount, recoveryCodesLeft: null },
+  },
+  effect: false,
+  bodyHash: true,
+});
+
+export const getSignInWays = defineCall({
+  ...common,
+  name: 'getSignInWays',
+  method: 'GET',
+  path: '/v1/xid/getSignInWays',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'By what the account can be opened (PIN, passkeys, authenticator app), and how this session was.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: SignInWays,
+  errors: [],
+  example: {
+    input: {},
+    output: {
+      pin: { isSet: true, isBlocked: false },
+      passkeyCount: 1,
+      authenticator: { isOn: false, recoveryCodesLeft: 0 },
+      session: { method: 'password', isRecent: true },
+    },
+  },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const enrolDevice = defineCall({
+  ...common,
+  name: 'enrolDevice',
+  method: 'POST',
+  path: '/v1/xid/enrolDevice',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Lets the PIN open this browser, which keeps the key of the public one. Asks for a recent sign-in.',
+  limits: signInWayChanges,
+  input: z.strictObject({ publicKey, pin: z.string().max(12) }),
+  output: z.strictObject({ deviceId: z.string() }),
+  errors: ['sign_in_again', 'pin_incorrect', 'pin_blocked'],
+  example: {
+    input: { publicKey: 'MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAE', pin: '4071' },
+    output: { deviceId: '01KKBZJR000123456789ABCDEF' },
+  },
+  // What is kept of an effect is made of its input, of which four digits could be found again.
+  effect: false,
+  bodyHash: true,
+});
+
+export const removeDevice = defineCall({
+  ...common,
+  name: 'removeDevice',
+  method: 'POST',
+  path: '/v1/xid/removeDevice',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'The PIN does not open that browser any more.',
+  limits: signInWayChanges,
+  input: z.strictObject({ deviceId: z.string().max(64) }),
+  output: done,
+  errors: [],
+  example: { input: { deviceId: '01KKBZJR000123456789ABCDEF' }, output: { done: true } },
+  effect: true,
+  bodyHash: false,
+});
+
+export const startPasskey = defineCall({
+  ...common,
+  name: 'startPasskey',
+  method: 'POST',
+  path: '/v1/xid/startPasskey',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'How the browser makes a passkey. Asks for a recent sign-in.',
+  limits: signInWayChanges,
+  input: z.strictObject({}),
+  output: PasskeyCreation,
+  errors: ['sign_in_again', 'passkeys_full'],
+  example: {
+    input: {},
+    output: {
+      challenge: 'q7Jx0dZ1vWc3TnLr',
+      rp: { id: 'xpage.example', name: 'XPage' },
+      user: { id: 'NmIxZjBm', name: 'mara@example.com', displayName: 'Mara Lindqvist' },
+      pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+      timeout: 300_000,
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    },
+  },
+  effect: false,
+  bodyHash: false,
+});
+
+export const savePasskey = defineCall({
+  ...common,
+  name: 'savePasskey',
+  method: 'POST',
+  path: '/v1/xid/savePasskey',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Keeps the passkey that the browser made, and tells the owner by mail.',
+  limits: signInWayChanges,
+  input: z.strictObject({ name: passkeyName, passkey: NewPasskey }),
+  output: Passkey,
+  errors: ['sign_in_again', 'passkey_failed'],
+  example: {
+    input: {
+      name: 'iPhone',
+      passkey: { id: 'AQIDBAUGBwg', clientDataJSON: 'eyJ9', attestationObject: 'o2Nm', transports: ['internal'] },
+    },
+    output: examplePasskey,
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+export const getPasskeys = defineCall({
+  ...common,
+  name: 'getPasskeys',
+  method: 'GET',
+  path: '/v1/xid/getPasskeys',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'The passkeys of the account, the oldest first.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ passkeys: z.array(Passkey) }),
+  errors: [],
+  example: { input: {}, output: { passkeys: [examplePasskey] } },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const renamePasskey = defineCall({
+  ...common,
+  name: 'renamePasskey',
+  method: 'POST',
+  path: '/v1/xid/renamePasskey',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Gives a passkey another name.',
+  limits: signInWayChanges,
+  input: z.strictObject({ id: credentialId, name: passkeyName }),
+  output: done,
+  errors: [],
+  example: { input: { id: 'AQIDBAUGBwg', name: 'Work laptop' }, output: { done: true } },
+  effect: true,
+  bodyHash: true,
+});
+
+export const removePasskey = defineCall({
+  ...common,
+  name: 'removePasskey',
+  method: 'POST',
+  path: '/v1/xid/removePasskey',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'A passkey opens the account no more.',
+  limits: signInWayChanges,
+  input: z.strictObject({ id: credentialId }),
+  output: done,
+  errors: [],
+  example: { input: { id: 'AQIDBAUGBwg' }, output: { done: true } },
+  effect: true,
+  bodyHash: true,
+});
+
+export const startPasskeySignIn = defineCall({
+  ...common,
+  name: 'startPasskeySignIn',
+  method: 'POST',
+  path: '/v1/xid/startPasskeySignIn',
+  caller: 'open',
+  origin: 'ours',
+  summary: 'How the browser asks for a passkey of this site; getLoginToken takes the answer.',
+  limits: unlocks,
+  input: z.strictObject({}),
+  output: PasskeyRequest,
+  errors: [],
+  example: {
+    input: {},
+    output: {
+      challenge: 'q7Jx0dZ1vWc3TnLr',
+      rpId: 'xpage.example',
+      timeout: 300_000,
+      userVerification: 'required',
+    },
+  },
+  effect: false,
+  bodyHash: false,
+});
+
+export const startAuthenticator = defineCall({
+  ...common,
+  name: 'startAuthenticator',
+  method: 'POST',
+  path: '/v1/xid/startAuthenticator',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'The key for an authenticator app, good for ten minutes. Asks for a recent sign-in.',
+  limits: signInWayChanges,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** Base32, to be typed. */
+    key: z.string(),
+    /** `otpauth:`, for a QR code. */
+    link: z.string(),
+  }),
+  errors: ['sign_in_again', 'authenticator_is_on'],
+  example: {
+    input: {},
+    output: {
+      key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      link: 'otpauth://totp/XPage%3Amara%40example.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=XPage',
+    },
+  },
+  effect: false,
+  bodyHash: false,
+});
+
+export const saveAuthenticator = defineCall({
+  ...common,
+  name: 'saveAuthenticator',
+  method: 'POST',
+  path: '/v1/xid/saveAuthenticator',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Turns the second factor on with the first code of the app, and gives ten recovery codes, once.',
+  limits: signInWayChanges,
+  input: z.strictObject({ code: z.string().max(20) }),
+  output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  errors: ['sign_in_again', 'authenticator_is_on', 'setup_over', 'code_incorrect'],
+  example: { input: { code: '481920' }, output: { recoveryCodes: ['4f7kq-9x2ab'] } },
+  // A kept answer would hold the codes.
+  effect: false,
+  bodyHash: true,
+});
+
+export const removeAuthenticator = defineCall({
+  ...common,
+  name: 'removeAuthenticator',
+  method: 'POST',
+  path: '/v1/xid/removeAuthenticator',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Turns the second factor off with a code of the app or a recovery code. Asks for a recent sign-in.',
+  limits: signInWayChanges,
+  input: z.strictObject({ code: z.string().max(40) }),
+  output: done,
+  errors: ['sign_in_again', 'code_incorrect'],
+  example: { input: { code: '481920' }, output: { done: true } },
+  effect: false,
+  bodyHash: true,
 });
 
 export const getIdTokenByRefreshToken = defineCall({

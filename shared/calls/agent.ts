@@ -5,7 +5,24 @@
 import * as z from 'zod';
 import * as account from './account.ts';
 import { defineCall } from './define-call.ts';
-import { googleSignIn, guestSignIn, ownerRead, ownerWrite, signIn } from './limits.ts';
+import { googleSignIn, guestSignIn, ownerRead, ownerWrite, signIn, pinTries, unlocks } from './limits.ts';
+import { Account, Tokens } from '../model/account.ts';
+import { DeviceStatement, PasskeyAssertion } from '../model/lock.ts';
+
+const pin = z.string().max(12);
+
+const exampleAccount = {
+  accountId: '6b1f0f0e-3f0b-4c57-9d3e-0f5c3c8e0b11',
+  fullName: 'Mara Lindqvist',
+  email: 'mara@example.com',
+  phone: null,
+  image: null,
+  language: 'en_us',
+  country: 'SE',
+  timeZone: 'Europe/Stockholm',
+  plan: { id: 'individual', isTrial: true, trialEndsAt: '2026-01-15T09:00:00.000Z', paidUntil: null },
+  createdAt: '2026-01-01T09:00:00.000Z',
+} as const;
 
 const common = {
   group: 'agent',
@@ -16,6 +33,73 @@ const common = {
   orderBy: null,
   body: 'json',
 } as const;
+
+export const saveAgentPin = defineCall({
+  ...common,
+  name: 'saveAgentPin',
+  method: 'POST',
+  path: '/v1/agent/saveAgentPin',
+  caller: 'owner',
+  summary: 'Sets the 4-digit PIN, or changes it with the current one; without that, within 10 minutes of a sign-in.',
+  limits: pinTries,
+  input: z.strictObject({
+    pin,
+    /** Null: there is none, or it is forgotten. */
+    currentPin: pin.nullable(),
+  }),
+  output: z.strictObject({ saved: z.literal(true) }),
+  errors: ['pin_invalid', 'pin_incorrect', 'pin_blocked', 'sign_in_again'],
+  example: { input: { pin: '4071', currentPin: null }, output: { saved: true } },
+});
+
+export const verifyAgentPin = defineCall({
+  ...common,
+  name: 'verifyAgentPin',
+  method: 'POST',
+  path: '/v1/agent/verifyAgentPin',
+  caller: 'owner',
+  summary: 'Whether a PIN is right. Five misses in a row block it until the next sign-in with the password.',
+  limits: pinTries,
+  input: z.strictObject({ pin }),
+  output: z.strictObject({ valid: z.literal(true) }),
+  errors: ['pin_incorrect', 'pin_blocked'],
+  example: { input: { pin: '4071' }, output: { valid: true } },
+});
+
+export const getLoginToken = defineCall({
+  ...common,
+  name: 'getLoginToken',
+  method: 'POST',
+  path: '/v1/agent/getLoginToken',
+  caller: 'open',
+  summary: 'Tokens for an unlock: by a PIN in an enrolled browser, or by a passkey, which is a sign-in anywhere.',
+  limits: unlocks,
+  input: z.strictObject({
+    /** With a PIN always; with a passkey where the browser is enrolled, so that it goes on in the new session. */
+    device: DeviceStatement.nullable(),
+    pin: pin.nullable(),
+    /** The other way: one of the two. */
+    passkey: PasskeyAssertion.nullable(),
+  }),
+  output: z.strictObject({ tokens: Tokens, account: Account }),
+  errors: ['pin_incorrect', 'pin_blocked', 'device_unknown', 'statement_stale', 'passkey_failed', 'account_suspended'],
+  example: {
+    input: {
+      device: {
+        accountId: '6b1f0f0e-3f0b-4c57-9d3e-0f5c3c8e0b11',
+        deviceId: '01KKBZJR000123456789ABCDEF',
+        statedAt: 1_790_000_000_000,
+        signature: 'q83vEjRWeJCrze8',
+      },
+      pin: '4071',
+      passkey: null,
+    },
+    output: {
+      tokens: { accessToken: 'eyJ…', idToken: 'eyJ…', refreshToken: 'rt…' },
+      account: exampleAccount,
+    },
+  },
+});
 
 /** In another call's place: the same in all but name and path. */
 const twinOf = <Call extends { path: string }>(call: Call) =>

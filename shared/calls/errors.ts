@@ -220,6 +220,31 @@ export const errorCatalogue = {
   card_invalid: { status: 422, http: 422, message: 'Please enter a valid card number.' },
   vat_number_invalid: { status: 422, http: 422, message: 'Please enter a valid VAT number.' },
 
+  // App lock, passkeys, second factor
+  pin_incorrect: { status: 400, http: 400, message: 'Incorrect passcode please try again' },
+  pin_invalid: { status: 422, http: 422, message: 'Please enter 4 digits.' },
+  pin_blocked: {
+    status: 403,
+    http: 403,
+    message: 'The PIN cannot be used any more. Sign in with your password; then it works again.',
+  },
+  device_unknown: {
+    status: 403,
+    http: 403,
+    message: 'This browser was signed out. Please sign in with your password.',
+  },
+  statement_stale: { status: 409, http: 409, message: 'That took too long. Please try again.' },
+  sign_in_again: { status: 403, http: 403, message: 'Please confirm first that it is you.' },
+  passkey_failed: { status: 400, http: 400, message: 'This passkey was not accepted. Please try again.' },
+  passkeys_full: { status: 409, http: 409, message: 'There is no room for more passkeys. Remove one first.' },
+  setup_over: { status: 409, http: 409, message: 'That took too long. Please begin again with a new QR code.' },
+  authenticator_is_on: {
+    status: 409,
+    http: 409,
+    message: 'An authenticator app is set up already. Turn it off first.',
+  },
+  challenge_over: { status: 403, http: 403, message: 'That took too long or too many tries. Please sign in again.' },
+
   // Sign-in in other ways than by password
   google_state_invalid: {
     status: 409,

@@ -118,6 +118,23 @@ export const payments = [
   { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** PINs tried by somebody who is signed in; misses in a row are counted by the PIN itself. */
+export const pinTries = [
+  { by: 'actor', max: 20, windowSeconds: 900, whenDown: 'refuse' },
+  { by: 'client', max: 60, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Unlocks and sign-ins by passkey: what they prove cannot be guessed, but checking it is work. */
+export const unlocks = [
+  { by: 'client', max: 60, windowSeconds: 900, whenDown: 'refuse' },
+  { by: 'global', max: 3_000, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** What changes how an account is opened. */
+export const signInWayChanges = [
+  { by: 'actor', max: 60, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** Tokens renewed by hosts that do it through us: each person once an hour, many behind one address. */
 export const refreshing = [
   { by: 'input:refreshToken', max: 10, windowSeconds: 300, whenDown: 'refuse' },

@@ -82,9 +82,6 @@ export const Tokens = z.strictObject({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** What is asked after the first proof, before there are tokens: a code of the authenticator app. */
-export const SignInChallenge = z.strictObject({ kind: z.literal('authenticator'), challengeId: z.string() });
-export type SignInChallenge = z.infer<typeof SignInChallenge>;
 
 /** The plan as the account's row keeps it: the id, what it ends with, and another one that is paid for already. */
 export type KeptPlan = {

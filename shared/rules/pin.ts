@@ -8,11 +8,13 @@ export const pinMessages: Record<PinError, string> = {
   pin_mismatch: 'Password does not match',
 };
 
+export const PIN_DIGITS = 4;
+
 const fourDigits = /^[0-9]{4}$/;
 
 /** Checks a PIN: exactly 4 digits (specification 1, section 5). */
 export function checkPin(pin: string): PinError | undefined {
-  return pin.length === 4 && fourDigits.test(pin) ? undefined : 'pin_invalid';
+  return pin.length === PIN_DIGITS && fourDigits.test(pin) ? undefined : 'pin_invalid';
 }
 
 /** The code of a repeated PIN that differs. */
@@ -23,5 +25,18 @@ export function checkPinsMatch(pin: string, repeated: string): PinError | undefi
 /** A PIN: exactly 4 digits. */
 export const Pin = z
   .string()
-  .length(4, { error: 'pin_invalid', abort: true })
+  .length(PIN_DIGITS, { error: 'pin_invalid', abort: true })
   .regex(fourDigits, { error: 'pin_invalid' });
+
+/** Misses in a row after which only the password helps. */
+export const MAX_PIN_MISSES = 5;
+
+/**
+ * Whether somebody who knows nothing of the owner would try it early: one digit four times, a run, a pair twice, a year.
+ * It is warned of and not refused: five tries on a browser that was enrolled are few for any PIN, and every rule makes
+ * fewer PINs to guess among.
+ */
+export function isEasyPin(pin: string): boolean {
+  const isRun = '01234567890'.includes(pin) || '09876543210'.includes(pin);
+  return isRun || /^(\d)\1{3}$/.test(pin) || /^(\d\d)\1$/.test(pin) || /^(?:19|20)\d\d$/.test(pin);
+}

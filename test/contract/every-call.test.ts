@@ -13,7 +13,7 @@ import { amount, isProof } from '../kit/amounts.ts';
 import '../kit/font-library.ts';
 import { fuzzCalls, sendHostileValues } from '../kit/fuzz-calls.ts';
 import { pathOf, toHandlers } from '../kit/handlers.ts';
-import { expiredToken, idToken, staffToken } from '../kit/id-tokens.ts';
+import { accountId, expiredToken, idToken, staffToken } from '../kit/id-tokens.ts';
 import { useLog } from '../kit/log.ts';
 import { useMails } from '../kit/mails.ts';
 import { usePhoneMessages } from '../kit/phone-messages.ts';
@@ -58,10 +58,14 @@ beforeEach(() => {
   store(dynamo, [...livePageRows(), accountRow(), emailRow('mara@example.com'), assistantRow(), pageRow()]);
 });
 
+const pinRow = { hash: 'A'.repeat(43), salt: 'c2FsdA', tries: 1, setAt: '2026-03-10T12:00:00.000Z' };
+
 /** What is there after an update; the update of a row that is not there fails. */
 function updated({ pk, sk }: { pk: string; sk: string }): Row {
   if (sk.startsWith('LEAD#') && sk !== leadRow().sk) throw conditionFailed();
   if (sk === leadRow().sk) return leadRow();
+  if (sk === 'PIN') return pinRow;
+  if (pk.startsWith('CHALLENGE#')) return { accountId, method: 'password', expiresAt: seconds(100) };
   return pk.startsWith('CODE#') ? { hash: codeHash('sign-up') } : { ...accountRow(), tries: 1, hits: 1 };
 }
 

@@ -196,6 +196,9 @@ const messages: Message[] = [
       'updatePassword',
       'proveAlertPhone',
       'finishStaffSignIn',
+      'answerChallenge',
+      'saveAuthenticator',
+      'removeAuthenticator',
     ],
     screens: [
       ['app/areas/leads/settings/alert-code-form.tsx', 'code_incorrect'],
@@ -203,6 +206,9 @@ const messages: Message[] = [
       [`${ACCOUNT}/code-step.tsx`, 'code_incorrect'],
       [`${ACCOUNT}/finish-step.tsx`, 'code_incorrect'],
       [`${ACCOUNT}/new-password-step.tsx`, 'code_incorrect'],
+      [`${ACCOUNT}/authenticator-step.tsx`, 'code_incorrect'],
+      ['app/areas/security/authenticator-setup.tsx', 'saveAuthenticator'],
+      ['app/areas/security/authenticator-off.tsx', 'removeAuthenticator'],
     ],
   },
   {
@@ -293,12 +299,34 @@ const messages: Message[] = [
     calls: ['createSubscription', 'createPaypalPaymentLink', 'createGoPayQRCodeLink'],
     screens: [],
   },
+  {
+    situation: 'wrong PIN',
+    words: 'Incorrect passcode please try again',
+    key: 'errors:pin_incorrect',
+    calls: ['saveAgentPin', 'verifyAgentPin', 'getLoginToken', 'enrolDevice'],
+    screens: [
+      ['app/areas/lock/welcome-back.tsx', 'unlockWithPin'],
+      ['app/areas/security/use-pin-setup.ts', 'verifyAgentPin'],
+    ],
+  },
+  {
+    situation: 'PIN confirmation differs',
+    words: 'Password does not match',
+    key: 'errors:pin_mismatch',
+    calls: [],
+    screens: [['app/areas/security/use-pin-setup.ts', 'checkPinsMatch']],
+  },
+  {
+    situation: 'PIN changed',
+    words: 'The 4-digit PIN has been changed',
+    key: 'security:pin.steps.done',
+    calls: [],
+    screens: [['app/areas/security/pin-setup.tsx', 'pin.steps.done']],
+  },
 ];
 
 /** Specified words → the calls that answer them; as soon as one of these is registered, its message belongs above. */
 const later: Record<string, readonly string[]> = {
-  'Incorrect passcode please try again': ['/v1/agent/verifyAgentPin'],
-  'the 4-digit PIN has been changed': ['/v1/agent/saveAgentPin'],
   'Product Unavailable': ['/v1/post/getPtProductInfo'],
   'Invitation failed, please resend': ['/v1/xid/bindAgencyEmail'],
   'a link to set up the document-chat editor was sent by e-mail': ['/v1/post/sendMailProductTalk'],

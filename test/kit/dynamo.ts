@@ -42,7 +42,7 @@ export function store(dynamo: Dynamo, rows: readonly Row[]): void {
 }
 
 /** Seen just now, whatever the test's clock says. */
-const LASTING_SESSION = { seenAt: '2999-01-01T00:00:00.000Z', expiresAt: 32_472_144_000 };
+const LASTING_SESSION = { method: 'password', seenAt: '2999-01-01T00:00:00.000Z', expiresAt: 32_472_144_000 };
 
 /** The inputs of all writes so far, in order; the items of a transaction one by one. */
 export function writes(dynamo: Dynamo): { kind: string; item: Row }[] {

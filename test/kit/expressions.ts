@@ -8,7 +8,7 @@ export type Expressions = {
   ExpressionAttributeValues?: Values;
 };
 
-const token = /\s*([#:]?\w+|<>|<=|>=|[=<>(),])/gy;
+const token = /\s*([#:]?\w+(?:\.#?\w+)*|<>|<=|>=|[=<>(),])/gy;
 
 /** Reads an expression from its start; a word that it does not know is an error. */
 class Reader {
@@ -33,17 +33,22 @@ class Reader {
     if (found !== word) throw new Error(`Expected "${word}" in an expression, found "${found}".`);
   }
 
-  name = (): string => {
-    const word = this.take();
-    return word.startsWith('#') ? (this.#names[word] ?? word) : word;
-  };
+  /** The parts of a path: `recovery.#code` names an entry of a map. */
+  path = (): string[] =>
+    this.take()
+      .split('.')
+      .map((part) => this.#names[part] ?? part);
+
+  #read(): unknown {
+    return this.path().reduce<unknown>((value, part) => (value as Row | undefined)?.[part], this.#row);
+  }
 
   value(): unknown {
     const word = this.peek();
     if (word.startsWith(':')) return this.#values[this.take()];
     if (word === 'if_not_exists') return this.#ifNotExists();
     if (word === 'list_append') return this.#listAppend();
-    return this.#row[this.name()];
+    return this.#read();
   }
 
   condition(): boolean {
@@ -69,7 +74,7 @@ class Reader {
     if (word === '(') return this.#inBrackets(() => this.condition());
     if (word === 'attribute_exists' || word === 'attribute_not_exists') {
       this.take();
-      const exists = this.#inBrackets(() => this.#row[this.name()] !== undefined);
+      const exists = this.#inBrackets(() => this.#read() !== undefined);
       return word === 'attribute_exists' ? exists : !exists;
     }
     if (word === 'begins_with') {
@@ -137,8 +142,11 @@ export function updated(expression: string, row: Row, expressions: Expressions):
 }
 
 function applyOne(clause: string, reader: Reader, before: Row, after: Row): void {
-  const name = reader.name();
-  if (clause === 'REMOVE') {
+  const [name = '', entry] = reader.path();
+  if (clause === 'REMOVE' && entry !== undefined) {
+    const { [entry]: _, ...rest } = after[name] as Row;
+    after[name] = rest;
+  } else if (clause === 'REMOVE') {
     delete after[name];
   } else if (clause === 'ADD') {
     after[name] = Number(before[name] ?? 0) + Number(reader.value());

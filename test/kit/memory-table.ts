@@ -78,7 +78,10 @@ export function memoryTable(onChange: (change: Change) => void): MemoryTable {
     if (command instanceof GetCommand) return { Item: structuredClone(rows.get(keyOf(input.Key as Key))) };
     if (command instanceof QueryCommand) return { Items: query(rows, input) };
     if (command instanceof PutCommand) return writeOne('Put', input);
-    if (command instanceof UpdateCommand) return writeOne('Update', input);
+    if (command instanceof UpdateCommand) {
+      writeOne('Update', input);
+      return { Attributes: structuredClone(rows.get(keyOf(input.Key as Key))) };
+    }
     if (command instanceof DeleteCommand) return writeOne('Delete', input);
     if (command instanceof TransactWriteCommand) return transact(input.TransactItems ?? []);
     throw new Error(`The table in memory does not know ${(command as object).constructor.name}.`);

@@ -4,9 +4,11 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { guardNavigation } from '../lib/guard.ts';
 import { pathTo, routePatterns } from '../lib/routes.ts';
 import { ErrorBoundary } from './errors/error-boundary.tsx';
+import { useIsLocked } from './areas/lock/use-app-lock.ts';
 import { lazyArea } from './lazy-area.tsx';
 
 const SignInArea = lazyArea(async () => (await import('./areas/account/sign-in-area.tsx')).SignInArea);
+const WelcomeBack = lazyArea(async () => (await import('./areas/lock/welcome-back.tsx')).WelcomeBack);
 const AppShell = lazyArea(async () => (await import('./shell/app-shell.tsx')).AppShell);
 const EditorArea = lazyArea(async () => (await import('./areas/editor/editor-area.tsx')).EditorArea);
 const PreviewShell = lazyArea(async () => (await import('./shell/preview-shell.tsx')).PreviewShell);
@@ -58,9 +60,13 @@ export function AppRoutes(): ReactNode {
   );
 }
 
-/** Before a route that needs the token: sign-in, when there is none (specification 1, section 2). */
+/**
+ * Before a route that needs the token: sign-in, when there is none (specification 1, section 2); Welcome back, when the
+ * person has locked the app.
+ */
 function SignedIn(): ReactNode {
   const { pathname, search } = useLocation();
+  if (useIsLocked()) return <WelcomeBack />;
   const outcome = guardNavigation(`${pathname}${search}`);
   if (outcome.kind === 'redirect') return <Navigate to={outcome.path} replace />;
   return outcome.kind === 'enter' ? <AppShell /> : null;

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { startLockWatch } from '../lib/app-lock/lock-watch.ts';
 import { startInactivityWatch } from '../lib/inactivity.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { setPorts } from '../lib/ports.ts';
@@ -11,6 +12,7 @@ import { goTo } from './app-history.ts';
 export function startLibrary(): void {
   setPorts({ alert: askAlert, goTo, language: () => i18next.language ?? currentLanguage() });
   startInactivityWatch();
+  startLockWatch();
   startVersionCheck();
   followOtherTabs();
 }

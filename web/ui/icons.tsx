@@ -96,3 +96,8 @@ export const SendIcon = outline('M4.5 12 20 4.5l-4.5 15-3.8-6-7.2-1.5ZM11.7 13.5
 export const PlayIcon = outline('M8 5.5v13l10.5-6.5L8 5.5Z');
 export const ClockIcon = outline('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2');
 export const DownloadIcon = outline('M12 4.5V15M8 11l4 4 4-4M4.5 16.5v3h15v-3');
+export const EraseIcon = outline('M8.5 5.5H20v13H8.5L3.5 12l5-6.5ZM11.5 9.5l5 5M16.5 9.5l-5 5');
+export const BiometricIcon = outline(
+  'M5 10.5a7 7 0 0 1 12.2-4.7M19 10.5v2M8 19.5c-1-2-1.5-4.5-1.5-7a5.5 5.5 0 0 1 11 0c0 1.5.2 3 .5 4.5M12 20.5c-1.3-2.3-2-5-2-8a2 2 0 0 1 4 0c0 2.5.5 5 1.5 7',
+);
+export const KeyIcon = outline('M8 16a4 4 0 1 1 3.7-5.5H20.5v3.5h-2.5v2.5h-3V14h-3.3A4 4 0 0 1 8 16ZM7.5 12h.01');

@@ -17,4 +17,7 @@ export const handler = callGroup([
     async () => (await import('./change-password-of-agent.ts')).changePasswordOfAgent,
   ),
   bind(contracts.resendCode, async () => (await import('./resend-code.ts')).resendCode),
+  bind(contracts.saveAgentPin, async () => (await import('./save-agent-pin.ts')).saveAgentPin),
+  bind(contracts.verifyAgentPin, async () => (await import('./verify-agent-pin.ts')).verifyAgentPin),
+  bind(contracts.getLoginToken, async () => (await import('./get-login-token.ts')).getLoginToken),
 ]);

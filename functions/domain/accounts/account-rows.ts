@@ -23,6 +23,7 @@
  * | binding to Facebook and Instagram | ACC#<account> | META |
  * | state of a binding under way | META-STATE#<SHA-256 of the state> | META-STATE |
  * | outbox | OUTBOX#<id> | OUTBOX |
+ * | app lock, passkeys, second factor | ../lock/lock-rows.ts | |
  *
  * An account's id is made by us and is its user name in the owners' pool, which knows neither address nor number. The row
  * of an address or a number is `pending` between the reservation and the end of the sign-up; whoever proves it again goes

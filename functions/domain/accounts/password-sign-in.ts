@@ -13,7 +13,9 @@ export async function signInByPassword(
   { account: typed, password, googleTicket }: InputOf<typeof login>,
   context: CallContext,
 ): Promise<OutputOf<typeof login>> {
-  const { tokens, account } = await signIn(parseAccountAddress(typed), trimPassword(password), context);
-  if (googleTicket !== undefined) await linkWithTicket(googleTicket, account, context.now);
-  return { tokens, account: toAccount(account, context.now), challenge: null };
+  const outcome = await signIn(parseAccountAddress(typed), trimPassword(password), context);
+  if (!outcome.account) return outcome;
+  // With a second factor the account of Google stays untied: a password alone is not enough to add a way in.
+  if (googleTicket !== undefined) await linkWithTicket(googleTicket, outcome.account, context.now);
+  return { ...outcome, account: toAccount(outcome.account, context.now) };
 }

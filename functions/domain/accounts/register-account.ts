@@ -27,6 +27,7 @@ export async function registerAccount(input: Request, context: CallContext): Pro
     input.googleTicket === undefined
       ? await registerByCode(input, address, context)
       : await registerByGoogle(input, input.googleTicket, address, context);
+  if (!account) throw new Error('A new account was asked for a second factor.');
   return { tokens, account: toAccount(account, context.now) };
 }
 

@@ -3,18 +3,19 @@
  * administrator unlocks it (SECURITY.md T13, T14). An unknown address takes the same steps, so that it takes as long.
  */
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Tokens } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
-import { signInKey, type AccountRow } from './account-rows.ts';
+import { finishPasswordSignIn, type SignInOutcome } from '../lock/open-account.ts';
+import { signInKey } from './account-rows.ts';
 import { addressText, type AccountAddress } from './account-address.ts';
 import { findAccount, findAccountIdBy } from './find-account.ts';
 import { findTokens } from './identity-provider.ts';
-import { beginSession, type SessionOrigin } from './sessions.ts';
+import type { SessionOrigin } from './sessions.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['UpdateItem', 'PutItem'] }] };
 
@@ -26,9 +27,9 @@ const UNKNOWN_KEPT_SECONDS = 30 * 86_400;
 export async function signIn(
   address: AccountAddress,
   password: string,
-  context: SessionOrigin & { newId(): string },
+  context: SessionOrigin & Pick<CallContext, 'newId' | 'randomBytes'>,
   method: 'password' | 'sign-up' = 'password',
-): Promise<{ tokens: Tokens; account: AccountRow }> {
+): Promise<SignInOutcome> {
   const accountId = await findAccountIdBy(address);
   const unknown = addressText(address);
   const tries = await countTry(accountId ? countedFor(accountId) : countedForUnknown(unknown, context.now));
@@ -41,8 +42,7 @@ export async function signIn(
   if (!account || account.status === 'deleted') throw new AppError('account_or_password_wrong');
   if (account.status === 'suspended') throw new AppError('account_suspended');
   await forgetMisses(accountId);
-  await beginSession(accountId, tokens, method, context);
-  return { tokens, account };
+  return finishPasswordSignIn(account, tokens, method, context);
 }
 
 type Counter = { Key: ReturnType<typeof signInKey>; UpdateExpression: string; values: Record<string, number> };

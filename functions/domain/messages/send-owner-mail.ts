@@ -2,18 +2,14 @@
 import * as z from 'zod';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import {
-  billingAddresses,
-  billingMessages,
-  billingWords,
-  isBillingMessage,
-  type BillingMessage,
-} from './billing-mail.ts';
+import { billingAddresses, billingMessages, billingWords, isBillingMessage, type BillingMessage } from './billing-mail.ts';
 import { sendMail, type Mail } from './mail.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import { personWords } from './person-mail.ts';
 import { decisionWords } from './decision-mail.ts';
 import { leadMailWords, leadSettingsLink } from './lead-mails.ts';
+import { signInWayChanges } from '../../../shared/model/lock.ts';
+import { signInWaysWords } from './sign-in-ways-mail.ts';
 
 /** What an outbox row of the job `send-message` holds. */
 export const OwnerMessage = z.discriminatedUnion('template', [
@@ -38,6 +34,7 @@ export const OwnerMessage = z.discriminatedUnion('template', [
     conversationId: z.string(),
     waitMinutes: z.number().int(),
   }),
+  z.strictObject({ template: z.literal('sign-in-ways'), accountId: z.string(), change: z.enum(signInWayChanges) }),
   ...billingMessages,
 ]);
 export type OwnerMessage = z.infer<typeof OwnerMessage>;
@@ -69,6 +66,7 @@ async function wordsOf(
   if (message.template === 'account-locked') {
     return { subject: texts.accountLockedSubject, paragraphs: [texts.accountLockedText] };
   }
+  if (message.template === 'sign-in-ways') return signInWaysWords(message, texts);
   if (message.template === 'person-wanted') return personWords(message, texts);
   if (message.template === 'staff-decision') return decisionWords(message, texts);
   if (message.template === 'webhook-off') return webhookOffWords(texts);

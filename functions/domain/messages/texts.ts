@@ -53,6 +53,14 @@ const english = {
   liftedSubject: 'Your page is back',
   liftedText: 'The suspension of your page {page} is lifted, and visitors see it again. Our note:',
   openApp: 'Open the app',
+  pinSetSubject: 'The PIN of your account was set',
+  passkeyAddedSubject: 'A passkey was added to your account',
+  authenticatorOnSubject: 'Your account asks for an authenticator app now',
+  authenticatorOffSubject: 'The authenticator app was turned off',
+  recoveryCodeUsedSubject: 'A recovery code of your account was used',
+  signInWaysText:
+    'This was done with your XPage account just now. If it was you, there is nothing to do. If it was not, choose a new password at once, and look at your security settings.',
+  openSecurity: 'Open the security settings',
 };
 
 export type MailTexts = typeof english;
@@ -111,6 +119,14 @@ const german: MailTexts = {
   liftedSubject: 'Ihre Seite ist wieder da',
   liftedText: 'Die Sperre Ihrer Seite {page} ist aufgehoben, Besucher sehen sie wieder. Unsere Anmerkung:',
   openApp: 'App öffnen',
+  pinSetSubject: 'Die PIN Ihres Kontos wurde festgelegt',
+  passkeyAddedSubject: 'Ihrem Konto wurde ein Passkey hinzugefügt',
+  authenticatorOnSubject: 'Ihr Konto fragt jetzt nach einer Authentifizierungs-App',
+  authenticatorOffSubject: 'Die Authentifizierungs-App wurde ausgeschaltet',
+  recoveryCodeUsedSubject: 'Ein Wiederherstellungscode Ihres Kontos wurde benutzt',
+  signInWaysText:
+    'Das ist gerade mit Ihrem XPage-Konto geschehen. Waren Sie es selbst, ist nichts zu tun. Wenn nicht, wählen Sie sofort ein neues Passwort und sehen Sie sich Ihre Sicherheitseinstellungen an.',
+  openSecurity: 'Sicherheitseinstellungen öffnen',
 };
 
 const arabic: MailTexts = {
@@ -164,6 +180,14 @@ const arabic: MailTexts = {
   liftedSubject: 'عادت صفحتك',
   liftedText: 'رُفع الإيقاف عن صفحتك {page} ويراها الزوار من جديد. ملاحظتنا:',
   openApp: 'فتح التطبيق',
+  pinSetSubject: 'تم تعيين الرمز السري لحسابك',
+  passkeyAddedSubject: 'أُضيف مفتاح مرور إلى حسابك',
+  authenticatorOnSubject: 'أصبح حسابك يطلب تطبيق المصادقة',
+  authenticatorOffSubject: 'تم إيقاف تطبيق المصادقة',
+  recoveryCodeUsedSubject: 'استُخدم أحد رموز استرداد حسابك',
+  signInWaysText:
+    'حدث هذا للتو في حسابك على XPage. إن كنت أنت من فعله فلا داعي لأي إجراء. وإن لم تكن أنت، فاختر كلمة مرور جديدة فورًا وراجع إعدادات الأمان.',
+  openSecurity: 'فتح إعدادات الأمان',
 };
 
 const chinese: MailTexts = {
@@ -215,6 +239,14 @@ const chinese: MailTexts = {
   liftedSubject: '您的頁面已恢復',
   liftedText: '您頁面 {page} 的暫停已解除,訪客可再次瀏覽。我們的備註:',
   openApp: '開啟應用程式',
+  pinSetSubject: '您的帳戶已設定 PIN 碼',
+  passkeyAddedSubject: '您的帳戶已新增通行金鑰',
+  authenticatorOnSubject: '您的帳戶現已要求驗證應用程式',
+  authenticatorOffSubject: '驗證應用程式已停用',
+  recoveryCodeUsedSubject: '您帳戶的一個復原碼已被使用',
+  signInWaysText:
+    '您的 XPage 帳戶剛剛有此變更。如果是您本人操作，無須理會；如果不是，請立即更改密碼，並查看您的安全設定。',
+  openSecurity: '開啟安全設定',
 };
 
 const byLanguage: Partial<Record<LanguageValue, MailTexts>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPin, checkPinsMatch, Pin, pinMessages } from '../../../shared/rules/pin.ts';
+import { checkPin, checkPinsMatch, isEasyPin, Pin, pinMessages } from '../../../shared/rules/pin.ts';
 import {
   checkVerificationCode,
   VerificationCode,
@@ -16,6 +16,14 @@ describe('Pin (specification 1, section 5)', () => {
   it.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '１２３４', '-123', '1e10'])('refuses %j', (pin) => {
     expect(checkPin(pin)).toBe('pin_invalid');
     expect(Pin.safeParse(pin).success).toBe(false);
+  });
+
+  it.each(['0000', '1234', '7890', '4321', '1212', '1984', '2007'])('knows that %s is easy to guess', (pin) => {
+    expect(isEasyPin(pin)).toBe(true);
+  });
+
+  it.each(['4071', '5802', '1357', '9183'])('has no objection to %s', (pin) => {
+    expect(isEasyPin(pin)).toBe(false);
   });
 
   it('answers a different second entry in the specified words', () => {

@@ -5,6 +5,7 @@ import { pathTo } from '../../lib/routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { MoreIcon, SignOutIcon } from '../../ui/icons.tsx';
+import { LockButton } from '../areas/lock/lock-button.tsx';
 import styles from './bottom-bar.module.css';
 import { editorRoutes, menuGroups, thumbEntries } from './menu.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -56,6 +57,7 @@ function MoreSheet({ isOpen, onClose, onSignOut }: MoreSheetProps): ReactNode {
           </NavLink>
         ))}
         <div className={styles.rule} />
+        <LockButton className={styles.row} />
         <button type="button" className={styles.row} onClick={onSignOut}>
           <SignOutIcon size={22} data-flip="" />
           {t('menu.signOut')}

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom';
 import { pathTo } from '../../lib/routes.ts';
 import { SignOutIcon } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/mark.tsx';
+import { LockButton } from '../areas/lock/lock-button.tsx';
 import { menuGroups, type MenuEntry } from './menu.ts';
 import styles from './rail.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -27,6 +28,7 @@ export function Rail(): ReactNode {
             ))}
             {index === lastGroup && (
               <li>
+                <LockButton className={styles.entry} wordsClassName={styles.words} />
                 <button type="button" className={styles.entry} onClick={() => setAsking(true)}>
                   <SignOutIcon size={22} data-flip="" />
                   <span className={styles.words}>{t('menu.signOut')}</span>

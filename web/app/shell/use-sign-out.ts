@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call.ts';
+import { forgetAppLock } from '../../lib/app-lock/unlock.ts';
 import { tellHost } from '../../lib/host-bridge.ts';
 import { forgetSignIn } from '../../lib/remembered-sign-in.ts';
 import { signInPath } from '../../lib/routes.ts';
@@ -23,6 +24,7 @@ export function useSignOut(): () => Promise<boolean> {
         return false;
       }
     }
+    await forgetAppLock();
     clearTokens();
     await forgetSignIn();
     tellHost({ type: 'signed-out' });

@@ -2,23 +2,37 @@
 import type * as accountCalls from '../../../shared/calls/account.ts';
 import type * as agentCalls from '../../../shared/calls/agent.ts';
 import type * as assistantCoachCalls from '../../../shared/calls/assistant-coach.ts';
-import type * as billingCalls from '../../../shared/calls/billing.ts';
 import type * as documentChatCalls from '../../../shared/calls/document-chat.ts';
 import type * as insuranceCatalogueCalls from '../../../shared/calls/insurance-catalogue.ts';
 import type * as landingPageCalls from '../../../shared/calls/landing-page.ts';
 import type * as pageAssetsCalls from '../../../shared/calls/page-assets.ts';
 import type * as pageProductsCalls from '../../../shared/calls/page-products.ts';
-import type * as paymentCalls from '../../../shared/calls/payment.ts';
 import type * as sessionCalls from '../../../shared/calls/session.ts';
 import type * as supportCalls from '../../../shared/calls/support.ts';
 import type { CallEntry } from './call-types.ts';
 
+export const answerChallenge: CallEntry<'answerChallenge'> = {
+  method: 'POST',
+  path: '/v1/xid/answerChallenge',
+  caller: 'open',
+  token: 'none',
+  body: 'json',
+  bodyHash: true,
+};
 export const checkVerificationCode: CallEntry<'checkVerificationCode'> = {
   method: 'POST',
   path: '/v1/xid/checkVerificationCode',
   caller: 'open',
   token: 'none',
   body: 'json',
+};
+export const enrolDevice: CallEntry<'enrolDevice'> = {
+  method: 'POST',
+  path: '/v1/xid/enrolDevice',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  bodyHash: true,
 };
 export const existsUserByAccount: CallEntry<'existsUserByAccount'> = {
   method: 'GET',
@@ -37,13 +51,20 @@ export const forgotPassword: CallEntry<'forgotPassword'> = {
   effect: true,
   bodyHash: true,
 };
-export const getIdTokenByRefreshToken: CallEntry<'getIdTokenByRefreshToken'> = {
+export const getPasskeys: CallEntry<'getPasskeys'> = {
   method: 'GET',
-  path: '/v1/xid/getIdTokenByRefreshToken',
-  caller: 'open',
-  token: 'none',
+  path: '/v1/xid/getPasskeys',
+  caller: 'owner',
+  token: 'stored',
   body: 'none',
-  inputHeaders: { refreshToken: 'x-refresh-token' },
+  repeatable: true,
+};
+export const getSignInWays: CallEntry<'getSignInWays'> = {
+  method: 'GET',
+  path: '/v1/xid/getSignInWays',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
   repeatable: true,
 };
 export const getUserInfo: CallEntry<'getUserInfo'> = {
@@ -71,29 +92,63 @@ export const modifyUserInfo: CallEntry<'modifyUserInfo'> = {
   effect: true,
   bodyHash: true,
 };
-export const officialWebsiteList: CallEntry<'officialWebsiteList'> = {
-  method: 'GET',
-  path: '/v1/xid/plan/officialWebsiteList',
-  caller: 'open',
-  token: 'none',
-  body: 'none',
-  repeatable: true,
-};
-export const planEnquiry: CallEntry<'planEnquiry'> = {
-  method: 'POST',
-  path: '/v1/xid/plan/enquiry',
-  caller: 'open',
-  token: 'none',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
 export const register: CallEntry<'register'> = {
   method: 'POST',
   path: '/v1/xid/register',
   caller: 'open',
   token: 'none',
   body: 'json',
+  bodyHash: true,
+};
+export const removeAuthenticator: CallEntry<'removeAuthenticator'> = {
+  method: 'POST',
+  path: '/v1/xid/removeAuthenticator',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  bodyHash: true,
+};
+export const removeDevice: CallEntry<'removeDevice'> = {
+  method: 'POST',
+  path: '/v1/xid/removeDevice',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const removePasskey: CallEntry<'removePasskey'> = {
+  method: 'POST',
+  path: '/v1/xid/removePasskey',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
+export const renamePasskey: CallEntry<'renamePasskey'> = {
+  method: 'POST',
+  path: '/v1/xid/renamePasskey',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
+export const saveAuthenticator: CallEntry<'saveAuthenticator'> = {
+  method: 'POST',
+  path: '/v1/xid/saveAuthenticator',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  bodyHash: true,
+};
+export const savePasskey: CallEntry<'savePasskey'> = {
+  method: 'POST',
+  path: '/v1/xid/savePasskey',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
   bodyHash: true,
 };
 export const sendVerifyCode: CallEntry<'sendVerifyCode'> = {
@@ -112,102 +167,49 @@ export const signOut: CallEntry<'signOut'> = {
   body: 'json',
   repeatable: true,
 };
-export const appIdLogin: CallEntry<'appIdLogin'> = {
-  method: 'GET',
-  path: '/v1/agent/appIdLogin',
-  caller: 'open',
-  token: 'explicit',
-  body: 'none',
-  repeatable: true,
-};
-export const changePasswordOfAgent: CallEntry<'changePasswordOfAgent'> = {
+export const startAuthenticator: CallEntry<'startAuthenticator'> = {
   method: 'POST',
-  path: '/v1/agent/changePassword',
+  path: '/v1/xid/startAuthenticator',
   caller: 'owner',
-  token: 'explicit',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const forgetPassword: CallEntry<'forgetPassword'> = {
-  method: 'POST',
-  path: '/v1/agent/forgetPassword',
-  caller: 'open',
-  token: 'explicit',
-  body: 'json',
-  effect: true,
-};
-export const getAgentKey: CallEntry<'getAgentKey'> = {
-  method: 'GET',
-  path: '/v1/agent/getAgentKey',
-  caller: 'owner',
-  token: 'explicit',
-  body: 'none',
-  repeatable: true,
-};
-export const getUserInfoOfAgent: CallEntry<'getUserInfoOfAgent'> = {
-  method: 'GET',
-  path: '/v1/agent/getUserInfo',
-  caller: 'owner',
-  token: 'explicit',
-  body: 'none',
-  repeatable: true,
-};
-export const getVerifyAgentUser: CallEntry<'getVerifyAgentUser'> = {
-  method: 'POST',
-  path: '/v1/agent/getVerifyAgentUser',
-  caller: 'open',
-  token: 'explicit',
+  token: 'stored',
   body: 'json',
 };
-export const googleLogin: CallEntry<'googleLogin'> = {
-  method: 'GET',
-  path: '/v1/agent/googleLogin',
-  caller: 'open',
-  token: 'explicit',
-  body: 'none',
-  repeatable: true,
-};
-export const registerAgentUser: CallEntry<'registerAgentUser'> = {
+export const startPasskey: CallEntry<'startPasskey'> = {
   method: 'POST',
-  path: '/v1/agent/registerAgentUser',
+  path: '/v1/xid/startPasskey',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+};
+export const startPasskeySignIn: CallEntry<'startPasskeySignIn'> = {
+  method: 'POST',
+  path: '/v1/xid/startPasskeySignIn',
+  caller: 'open',
+  token: 'none',
+  body: 'json',
+};
+export const getLoginToken: CallEntry<'getLoginToken'> = {
+  method: 'POST',
+  path: '/v1/agent/getLoginToken',
   caller: 'open',
   token: 'explicit',
   body: 'json',
   bodyHash: true,
 };
-export const renewAgentKey: CallEntry<'renewAgentKey'> = {
+export const saveAgentPin: CallEntry<'saveAgentPin'> = {
   method: 'POST',
-  path: '/v1/agent/renewAgentKey',
+  path: '/v1/agent/saveAgentPin',
   caller: 'owner',
   token: 'explicit',
   body: 'json',
-  effect: true,
   bodyHash: true,
 };
-export const resendCode: CallEntry<'resendCode'> = {
+export const verifyAgentPin: CallEntry<'verifyAgentPin'> = {
   method: 'POST',
-  path: '/v1/agent/resendCode',
-  caller: 'open',
+  path: '/v1/agent/verifyAgentPin',
+  caller: 'owner',
   token: 'explicit',
   body: 'json',
-  effect: true,
-};
-export const signInAgentUser: CallEntry<'signInAgentUser'> = {
-  method: 'POST',
-  path: '/v1/agent/signInAgentUser',
-  caller: 'open',
-  token: 'explicit',
-  body: 'json',
-  bodyHash: true,
-};
-export const updatePassword: CallEntry<'updatePassword'> = {
-  method: 'POST',
-  path: '/v1/agent/updatePassword',
-  caller: 'open',
-  token: 'explicit',
-  body: 'json',
-  effect: true,
   bodyHash: true,
 };
 export const aiAssistantCoach: CallEntry<'aiAssistantCoach'> = {
@@ -280,215 +282,6 @@ export const startExam: CallEntry<'startExam'> = {
   token: 'stored',
   body: 'json',
   effect: true,
-};
-export const bindCreditCard: CallEntry<'bindCreditCard'> = {
-  method: 'POST',
-  path: '/v1/xid/customer/bindCreditCard',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const cancelSubscription: CallEntry<'cancelSubscription'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/cancel',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const changeSubscription: CallEntry<'changeSubscription'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/change',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const checkCardPayment: CallEntry<'checkCardPayment'> = {
-  method: 'GET',
-  path: '/v1/xid/subscription/checkCardPayment',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const checkGoPayPaymentStatus: CallEntry<'checkGoPayPaymentStatus'> = {
-  method: 'GET',
-  path: '/v1/xid/subscription/checkGoPayPaymentStatus',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const checkWallet: CallEntry<'checkWallet'> = {
-  method: 'GET',
-  path: '/v1/xid/customer/checkWallet',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const createCustomer: CallEntry<'createCustomer'> = {
-  method: 'POST',
-  path: '/v1/xid/customer/createCustomer',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const createGoPayQRCodeLink: CallEntry<'createGoPayQRCodeLink'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/createGoPayQRCodeLink',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const createPaypalPaymentLink: CallEntry<'createPaypalPaymentLink'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/createPaypalPaymentLink',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const createSubscription: CallEntry<'createSubscription'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/create',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const customerDetail: CallEntry<'customerDetail'> = {
-  method: 'GET',
-  path: '/v1/xid/customer/detail',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const customerExists: CallEntry<'customerExists'> = {
-  method: 'GET',
-  path: '/v1/xid/customer/exists',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const downloadInvoice: CallEntry<'downloadInvoice'> = {
-  method: 'GET',
-  path: '/v1/xid/billing/download',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  streaming: true,
-  repeatable: true,
-};
-export const giveUpPayment: CallEntry<'giveUpPayment'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/giveUp',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const invoicePage: CallEntry<'invoicePage'> = {
-  method: 'GET',
-  path: '/v1/xid/billing/page',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  paged: true,
-  repeatable: true,
-};
-export const linkWallet: CallEntry<'linkWallet'> = {
-  method: 'POST',
-  path: '/v1/xid/customer/linkWallet',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const paypalPaymentSuccess: CallEntry<'paypalPaymentSuccess'> = {
-  method: 'GET',
-  path: '/v1/xid/subscription/paypalPaymentSuccess',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const previewSubscription: CallEntry<'previewSubscription'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/preview',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const resumeSubscription: CallEntry<'resumeSubscription'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/resume',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const saveRenewal: CallEntry<'saveRenewal'> = {
-  method: 'POST',
-  path: '/v1/xid/subscription/saveRenewal',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const startCard: CallEntry<'startCard'> = {
-  method: 'POST',
-  path: '/v1/xid/customer/startCard',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const subscriptionRecord: CallEntry<'subscriptionRecord'> = {
-  method: 'GET',
-  path: '/v1/xid/subscription/record',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const unbindCreditCard: CallEntry<'unbindCreditCard'> = {
-  method: 'POST',
-  path: '/v1/xid/customer/unbindCreditCard',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const unlinkWallet: CallEntry<'unlinkWallet'> = {
-  method: 'POST',
-  path: '/v1/xid/customer/unlinkWallet',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
 };
 export const aiAssistant: CallEntry<'aiAssistant'> = {
   method: 'POST',
@@ -1159,27 +952,6 @@ export const saveShowcaseConsent: CallEntry<'saveShowcaseConsent'> = {
   body: 'json',
   effect: true,
 };
-export const gopay: CallEntry<'gopay'> = {
-  method: 'POST',
-  path: '/v1/callBack/gopay',
-  caller: 'unsigned',
-  token: 'none',
-  body: 'raw',
-};
-export const paypal: CallEntry<'paypal'> = {
-  method: 'POST',
-  path: '/v1/callBack/paypal',
-  caller: 'unsigned',
-  token: 'none',
-  body: 'raw',
-};
-export const stripe: CallEntry<'stripe'> = {
-  method: 'POST',
-  path: '/v1/callBack/stripe',
-  caller: 'unsigned',
-  token: 'none',
-  body: 'raw',
-};
 export const getApiSecureKey: CallEntry<'getApiSecureKey'> = {
   method: 'POST',
   path: '/v2/sign/getApiSecureKey',
@@ -1250,30 +1022,31 @@ export const startStaffSignIn: CallEntry<'startStaffSignIn'> = {
 };
 
 export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } = {
+  answerChallenge,
   checkVerificationCode,
+  enrolDevice,
   existsUserByAccount,
   forgotPassword,
-  getIdTokenByRefreshToken,
+  getPasskeys,
+  getSignInWays,
   getUserInfo,
   login,
   modifyUserInfo,
-  officialWebsiteList,
-  planEnquiry,
   register,
+  removeAuthenticator,
+  removeDevice,
+  removePasskey,
+  renamePasskey,
+  saveAuthenticator,
+  savePasskey,
   sendVerifyCode,
   signOut,
-  appIdLogin,
-  changePasswordOfAgent,
-  forgetPassword,
-  getAgentKey,
-  getUserInfoOfAgent,
-  getVerifyAgentUser,
-  googleLogin,
-  registerAgentUser,
-  renewAgentKey,
-  resendCode,
-  signInAgentUser,
-  updatePassword,
+  startAuthenticator,
+  startPasskey,
+  startPasskeySignIn,
+  getLoginToken,
+  saveAgentPin,
+  verifyAgentPin,
   aiAssistantCoach,
   assistantCoach,
   getAssistantCoachInfo,
@@ -1283,30 +1056,6 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   saveAnswer,
   saveApplicationLanguage,
   startExam,
-  bindCreditCard,
-  cancelSubscription,
-  changeSubscription,
-  checkCardPayment,
-  checkGoPayPaymentStatus,
-  checkWallet,
-  createCustomer,
-  createGoPayQRCodeLink,
-  createPaypalPaymentLink,
-  createSubscription,
-  customerDetail,
-  customerExists,
-  downloadInvoice,
-  giveUpPayment,
-  invoicePage,
-  linkWallet,
-  paypalPaymentSuccess,
-  previewSubscription,
-  resumeSubscription,
-  saveRenewal,
-  startCard,
-  subscriptionRecord,
-  unbindCreditCard,
-  unlinkWallet,
   aiAssistant,
   getChatStyles,
   getChattingRecords,
@@ -1390,9 +1139,6 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   getShowcasePageList,
   saveLandingComplaint,
   saveShowcaseConsent,
-  gopay,
-  paypal,
-  stripe,
   getApiSecureKey,
   getPublicKey,
   appealSuspension,
@@ -1406,30 +1152,31 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
 
 /** The contract of each call, for types only. */
 export type Contracts = {
+  answerChallenge: typeof accountCalls.answerChallenge;
   checkVerificationCode: typeof accountCalls.checkVerificationCode;
+  enrolDevice: typeof accountCalls.enrolDevice;
   existsUserByAccount: typeof accountCalls.existsUserByAccount;
   forgotPassword: typeof accountCalls.forgotPassword;
-  getIdTokenByRefreshToken: typeof accountCalls.getIdTokenByRefreshToken;
+  getPasskeys: typeof accountCalls.getPasskeys;
+  getSignInWays: typeof accountCalls.getSignInWays;
   getUserInfo: typeof accountCalls.getUserInfo;
   login: typeof accountCalls.login;
   modifyUserInfo: typeof accountCalls.modifyUserInfo;
-  officialWebsiteList: typeof accountCalls.officialWebsiteList;
-  planEnquiry: typeof accountCalls.planEnquiry;
   register: typeof accountCalls.register;
+  removeAuthenticator: typeof accountCalls.removeAuthenticator;
+  removeDevice: typeof accountCalls.removeDevice;
+  removePasskey: typeof accountCalls.removePasskey;
+  renamePasskey: typeof accountCalls.renamePasskey;
+  saveAuthenticator: typeof accountCalls.saveAuthenticator;
+  savePasskey: typeof accountCalls.savePasskey;
   sendVerifyCode: typeof accountCalls.sendVerifyCode;
   signOut: typeof accountCalls.signOut;
-  appIdLogin: typeof agentCalls.appIdLogin;
-  changePasswordOfAgent: typeof agentCalls.changePasswordOfAgent;
-  forgetPassword: typeof agentCalls.forgetPassword;
-  getAgentKey: typeof agentCalls.getAgentKey;
-  getUserInfoOfAgent: typeof agentCalls.getUserInfoOfAgent;
-  getVerifyAgentUser: typeof agentCalls.getVerifyAgentUser;
-  googleLogin: typeof agentCalls.googleLogin;
-  registerAgentUser: typeof agentCalls.registerAgentUser;
-  renewAgentKey: typeof agentCalls.renewAgentKey;
-  resendCode: typeof agentCalls.resendCode;
-  signInAgentUser: typeof agentCalls.signInAgentUser;
-  updatePassword: typeof agentCalls.updatePassword;
+  startAuthenticator: typeof accountCalls.startAuthenticator;
+  startPasskey: typeof accountCalls.startPasskey;
+  startPasskeySignIn: typeof accountCalls.startPasskeySignIn;
+  getLoginToken: typeof agentCalls.getLoginToken;
+  saveAgentPin: typeof agentCalls.saveAgentPin;
+  verifyAgentPin: typeof agentCalls.verifyAgentPin;
   aiAssistantCoach: typeof assistantCoachCalls.aiAssistantCoach;
   assistantCoach: typeof assistantCoachCalls.assistantCoach;
   getAssistantCoachInfo: typeof assistantCoachCalls.getAssistantCoachInfo;
@@ -1439,30 +1186,6 @@ export type Contracts = {
   saveAnswer: typeof assistantCoachCalls.saveAnswer;
   saveApplicationLanguage: typeof assistantCoachCalls.saveApplicationLanguage;
   startExam: typeof assistantCoachCalls.startExam;
-  bindCreditCard: typeof billingCalls.bindCreditCard;
-  cancelSubscription: typeof billingCalls.cancelSubscription;
-  changeSubscription: typeof billingCalls.changeSubscription;
-  checkCardPayment: typeof billingCalls.checkCardPayment;
-  checkGoPayPaymentStatus: typeof billingCalls.checkGoPayPaymentStatus;
-  checkWallet: typeof billingCalls.checkWallet;
-  createCustomer: typeof billingCalls.createCustomer;
-  createGoPayQRCodeLink: typeof billingCalls.createGoPayQRCodeLink;
-  createPaypalPaymentLink: typeof billingCalls.createPaypalPaymentLink;
-  createSubscription: typeof billingCalls.createSubscription;
-  customerDetail: typeof billingCalls.customerDetail;
-  customerExists: typeof billingCalls.customerExists;
-  downloadInvoice: typeof billingCalls.downloadInvoice;
-  giveUpPayment: typeof billingCalls.giveUpPayment;
-  invoicePage: typeof billingCalls.invoicePage;
-  linkWallet: typeof billingCalls.linkWallet;
-  paypalPaymentSuccess: typeof billingCalls.paypalPaymentSuccess;
-  previewSubscription: typeof billingCalls.previewSubscription;
-  resumeSubscription: typeof billingCalls.resumeSubscription;
-  saveRenewal: typeof billingCalls.saveRenewal;
-  startCard: typeof billingCalls.startCard;
-  subscriptionRecord: typeof billingCalls.subscriptionRecord;
-  unbindCreditCard: typeof billingCalls.unbindCreditCard;
-  unlinkWallet: typeof billingCalls.unlinkWallet;
   aiAssistant: typeof documentChatCalls.aiAssistant;
   getChatStyles: typeof documentChatCalls.getChatStyles;
   getChattingRecords: typeof documentChatCalls.getChattingRecords;
@@ -1546,9 +1269,6 @@ export type Contracts = {
   getShowcasePageList: typeof pageProductsCalls.getShowcasePageList;
   saveLandingComplaint: typeof pageProductsCalls.saveLandingComplaint;
   saveShowcaseConsent: typeof pageProductsCalls.saveShowcaseConsent;
-  gopay: typeof paymentCalls.gopay;
-  paypal: typeof paymentCalls.paypal;
-  stripe: typeof paymentCalls.stripe;
   getApiSecureKey: typeof sessionCalls.getApiSecureKey;
   getPublicKey: typeof sessionCalls.getPublicKey;
   appealSuspension: typeof supportCalls.appealSuspension;

@@ -10,6 +10,7 @@ export function createAccountCalls() {
     login: createEffectRunner('login'),
     forgotPassword: createEffectRunner('forgotPassword'),
     googleLogin: createEffectRunner('googleLogin'),
+    answerChallenge: createEffectRunner('answerChallenge'),
   };
 }
 

@@ -2,10 +2,12 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { nextAfterSignIn, pathTo } from '../../../lib/routes.ts';
 import { rememberClaimedName } from '../../../lib/claimed-name.ts';
+import { isLocked } from '../../../lib/app-lock/lock-store.ts';
 import { readTokens } from '../../../lib/tokens/token-store.ts';
 import { SignInContext } from './sign-in-context.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { reachableStep, type SignInStep } from './sign-in-steps.ts';
+import { AuthenticatorStep } from './steps/authenticator-step.tsx';
 import { CodeStep } from './steps/code-step.tsx';
 import { AccountStep } from './steps/account-step.tsx';
 import { AuthenticatorStep } from './steps/authenticator-step.tsx';
@@ -20,6 +22,7 @@ import { useNewSignInFlow } from './use-new-sign-in-flow.ts';
 const stepScreens: Record<SignInStep, () => ReactNode> = {
   email: AccountStep,
   password: PasswordStep,
+  authenticator: AuthenticatorStep,
   'sign-up': SignUpStep,
   code: () => <CodeStep purpose="sign-up" />,
   finish: FinishStep,
@@ -41,7 +44,9 @@ export function SignInArea(): ReactNode {
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [step]);
-  if (step === 'email' && readTokens() !== null)
+  const isDone = step === 'email' && readTokens() !== null;
+  // A locked app is opened where one wanted to go, unless the person asked for the password.
+  if (isDone || (isLocked() && query.get('step') === null))
     return <Navigate to={nextAfterSignIn(`?${query}`) ?? pathTo('profile')} replace />;
   return (
     <SignInContext value={flow}>

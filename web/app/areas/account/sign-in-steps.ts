@@ -35,7 +35,7 @@ export type SignInDraft = {
   isRemembered: boolean;
   /** What Google's word was exchanged for: it signs up, or is tied to the account that is signed in to. */
   googleTicket: string | null;
-  /** What is asked after the password; empty when nothing is. */
+  /** Of the second factor that is asked for; empty while none is. */
   challengeId: string;
 };
 

@@ -3,13 +3,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import frame from '../settings/settings.module.css';
+import { AuthenticatorSection } from './authenticator-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { PinSection } from './pin-section.tsx';
 
 export function SecurityArea(): ReactNode {
   const { t } = useTranslation('security');
   return (
     <div className={frame.page}>
       <PageHeader title={t('title')} text={t('text')} />
-      <div className={frame.cards} />
+      <div className={frame.cards}>
+        <PinSection />
+        <PasskeysSection />
+        <AuthenticatorSection />
+      </div>
     </div>
   );
 }

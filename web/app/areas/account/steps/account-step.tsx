@@ -11,6 +11,7 @@ import { useSignInFlow } from '../sign-in-context.ts';
 import { StepScreen } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { RememberedAccount } from './remembered-account.tsx';
+import { PasskeyButton } from '../passkey-button.tsx';
 
 /** The address or number decides whether sign-in or sign-up comes next. */
 export function AccountStep(): ReactNode {
@@ -44,6 +45,7 @@ export function AccountStep(): ReactNode {
           {t('app:continue')}
         </Button>
         <GoogleButton />
+        <PasskeyButton />
       </RememberedAccount>
     </StepScreen>
   );

@@ -1,0 +1,173 @@
+/**
+ * The second factor of owners: an authenticator app. Its codes are judged here and not by the user pool, because the pool
+ * asks for them after a password only; a sign-in by Google must pass as well
+ * (docs/decisions/0017-app-lock-and-second-factor.md).
+ */
+import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { canonicalVerificationCode } from '../../../shared/rules/verification-code.ts';
+import { AppError } from '../../kit/app-error.ts';
+import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
+import { countMetric } from '../../kit/metrics.ts';
+import { readRow } from '../../kit/read-row.ts';
+import { authenticatorKey, AuthenticatorRow, setupKey, SetupRow } from './lock-rows.ts';
+import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+import { openKey, sealKey } from './seal-key.ts';
+import { findStep, KEY_BYTES } from './totp.ts';
+import { waysChangedPut } from './ways-changed.ts';
+
+export const needs: StoreNeeds = {
+  tables: [{ table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+};
+
+const SETUP_SECONDS = 600;
+/** Wrong codes of the app in an hour, over all sign-ins: whoever has the password guesses no further. */
+const TRIES_AN_HOUR = 10;
+const HOUR_SECONDS = 3_600;
+
+type Random = { now: Date; newId(): string; randomBytes(length: number): Buffer };
+
+export async function findAuthenticator(accountId: string): Promise<AuthenticatorRow | null> {
+  const item = await readRow('accounts', authenticatorKey(accountId));
+  return item ? AuthenticatorRow.parse(item) : null;
+}
+
+/** The key of a new app, for ten minutes; in place of any that was begun before. */
+export async function startSetup(accountId: string, { now, randomBytes }: Random): Promise<Buffer> {
+  const key = randomBytes(KEY_BYTES);
+  const row = { sealedKey: await sealKey(accountId, key, randomBytes), expiresAt: epochSeconds(now) + SETUP_SECONDS };
+  const Item = { ...setupKey(accountId), ...row };
+  await dynamo.send(new PutCommand({ TableName: environment.table('accounts'), Item }));
+  return key;
+}
+
+/** Turns it on with the app's first code; the ten recovery codes, which nobody sees again. Throws `code_incorrect`. */
+export async function finishSetup(accountId: string, code: string, context: Random): Promise<string[]> {
+  const { now, randomBytes } = context;
+  const item = await readRow('accounts', setupKey(accountId));
+  const setup = item ? SetupRow.parse(item) : null;
+  if (!setup || setup.expiresAt <= epochSeconds(now)) throw new AppError('setup_over');
+  const step = findStep(await openKey(accountId, setup.sealedKey), canonicalVerificationCode(code), now, 0);
+  if (step === null) throw new AppError('code_incorrect');
+  const codes = makeRecoveryCodes(randomBytes);
+  const hashes = await Promise.all(codes.map((one) => hashRecoveryCode(accountId, one)));
+  const row: AuthenticatorRow = {
+    sealedKey: setup.sealedKey,
+    confirmedAt: epochSeconds(now),
+    lastStep: step,
+    tries: 0,
+    triesHour: 0,
+    recovery: Object.fromEntries(hashes.map((hash) => [hash, true as const])),
+  };
+  const TableName = environment.table('accounts');
+  await dynamo.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        { Put: { TableName, Item: { ...authenticatorKey(accountId), ...row } } },
+        { Delete: { TableName, Key: setupKey(accountId) } },
+        waysChangedPut(accountId, 'authenticator-on', context),
+      ],
+    }),
+  );
+  return codes;
+}
+
+/** Turns it off and tells the owner. */
+export async function removeAuthenticator(accountId: string, context: Random): Promise<void> {
+  const TableName = environment.table('accounts');
+  await dynamo.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        { Delete: { TableName, Key: authenticatorKey(accountId) } },
+        waysChangedPut(accountId, 'authenticator-off', context),
+      ],
+    }),
+  );
+}
+
+/** Uses a code of the app, or a recovery code, up. Throws `code_incorrect` or `too_many_requests`. */
+export async function takeSecondFactor(
+  accountId: string,
+  typed: string,
+  context: Random,
+): Promise<{ kind: 'app' | 'recovery' }> {
+  const row = await findAuthenticator(accountId);
+  if (!row) throw new AppError('code_incorrect');
+  const isTaken = isRecoveryCode(typed)
+    ? await takeRecoveryCode(accountId, typed, context)
+    : await takeAppCode(accountId, row, typed, context.now);
+  if (isTaken) return { kind: isRecoveryCode(typed) ? 'recovery' : 'app' };
+  countMetric('CodeFailures');
+  throw new AppError('code_incorrect');
+}
+
+async function takeAppCode(accountId: string, row: AuthenticatorRow, typed: string, now: Date): Promise<boolean> {
+  await countTry(accountId, now);
+  const key = await openKey(accountId, row.sealedKey);
+  const step = findStep(key, canonicalVerificationCode(typed), now, row.lastStep);
+  if (step === null) return false;
+  return update(accountId, {
+    UpdateExpression: 'SET lastStep = :step, tries = :none',
+    ConditionExpression: 'lastStep < :step',
+    ExpressionAttributeValues: { ':step': step, ':none': 0 },
+  });
+}
+
+/** Counts before anything is compared, so that parallel guesses cannot have more. */
+async function countTry(accountId: string, now: Date): Promise<void> {
+  const hour = Math.floor(epochSeconds(now) / HOUR_SECONDS);
+  const isCounted = await update(accountId, {
+    UpdateExpression: 'ADD tries :one',
+    ConditionExpression: 'triesHour = :hour AND tries < :max',
+    ExpressionAttributeValues: { ':one': 1, ':hour': hour, ':max': TRIES_AN_HOUR },
+  });
+  if (isCounted) return;
+  const isFirst = await update(accountId, {
+    UpdateExpression: 'SET tries = :one, triesHour = :hour',
+    ConditionExpression: 'attribute_exists(pk) AND triesHour < :hour',
+    ExpressionAttributeValues: { ':one': 1, ':hour': hour },
+  });
+  if (!isFirst) throw new AppError('too_many_requests', { retryAfterSeconds: HOUR_SECONDS });
+}
+
+/** Uses it up and tells the owner, in one write. */
+async function takeRecoveryCode(accountId: string, typed: string, context: Random): Promise<boolean> {
+  const names = { '#code': await hashRecoveryCode(accountId, typed) };
+  const TableName = environment.table('accounts');
+  const use = {
+    Update: {
+      TableName,
+      Key: authenticatorKey(accountId),
+      UpdateExpression: 'REMOVE recovery.#code',
+      ConditionExpression: 'attribute_exists(recovery.#code)',
+      ExpressionAttributeNames: names,
+    },
+  };
+  try {
+    const told = waysChangedPut(accountId, 'recovery-code-used', context);
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [use, told] }));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TransactionCanceledException') return false;
+    throw error;
+  }
+}
+
+type Change = {
+  UpdateExpression: string;
+  ConditionExpression: string;
+  ExpressionAttributeValues: Record<string, number>;
+};
+
+async function update(accountId: string, change: Change): Promise<boolean> {
+  try {
+    const Key = authenticatorKey(accountId);
+    await dynamo.send(new UpdateCommand({ TableName: environment.table('accounts'), Key, ...change }));
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+/** The mail about a change of how the account is opened. */
+import type { SignInWayChange } from '../../../shared/model/lock.ts';
+import { environment } from '../../kit/environment.ts';
+import type { Words } from './send-owner-mail.ts';
+import type { MailTexts } from './texts.ts';
+
+const subjects = {
+  'pin-set': 'pinSetSubject',
+  'passkey-added': 'passkeyAddedSubject',
+  'authenticator-on': 'authenticatorOnSubject',
+  'authenticator-off': 'authenticatorOffSubject',
+  'recovery-code-used': 'recoveryCodeUsedSubject',
+} as const satisfies Record<SignInWayChange, keyof MailTexts>;
+
+export function signInWaysWords({ change }: { change: SignInWayChange }, texts: MailTexts): Words {
+  return {
+    subject: texts[subjects[change]],
+    paragraphs: [texts.signInWaysText],
+    links: [{ label: texts.openSecurity, href: `${environment.appOrigin()}/app/security` }],
+  };
+}

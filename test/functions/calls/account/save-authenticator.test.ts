@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { saveAuthenticator } from '../../../../functions/calls/account/save-authenticator.ts';
+import { startAuthenticator } from '../../../../functions/calls/account/start-authenticator.ts';
+import { authenticatorKey } from '../../../../functions/domain/lock/lock-rows.ts';
+import { NOW } from '../../../kit/call-context.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
+import { appWith, enrolledApp, owner, useLock } from '../../../kit/lock.ts';
+
+const lock = useLock();
+
+describe('saveAuthenticator', () => {
+  test('turns it on with a code of the app, gives ten recovery codes, and tells the owner', async () => {
+    lock.begin();
+    const { recoveryCodes } = await enrolledApp();
+
+    expect(new Set(recoveryCodes).size).toBe(10);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
+    expect(lock.mailsOf()).toMatchObject([{ change: 'authenticator-on' }]);
+    const kept = JSON.stringify(lock.table().row(authenticatorKey(accountId)));
+    expect(recoveryCodes.filter((code) => kept.includes(code))).toEqual([]);
+  });
+
+  test('stays off after a wrong code, and goes on with the right one', async () => {
+    lock.begin();
+    const { key } = await startAuthenticator({}, owner());
+
+    await expect(saveAuthenticator({ code: 'abcdef' }, owner())).rejects.toMatchObject({ code: 'code_incorrect' });
+    expect(lock.table().row(authenticatorKey(accountId))).toBeUndefined();
+    expect((await saveAuthenticator({ code: appWith(key).codeAfter(0) }, owner())).recoveryCodes).toHaveLength(10);
+  });
+
+  test('a set-up is over after ten minutes', async () => {
+    lock.begin();
+    const actor = { ...owner().actor, signedInAt: owner().actor.signedInAt + 600 };
+    const { key } = await startAuthenticator({}, owner());
+    lock.put([
+      {
+        ...lock.table().row({ pk: `ACC#${accountId}`, sk: `SESSION#${owner().actor.signedInAt}` }),
+        sk: `SESSION#${actor.signedInAt}`,
+        pk: `ACC#${accountId}`,
+      },
+    ]);
+    const late = owner({ actor, now: new Date(NOW.getTime() + 600_000) });
+
+    await expect(saveAuthenticator({ code: appWith(key).codeAfter(600) }, late)).rejects.toMatchObject({
+      code: 'setup_over',
+    });
+  });
+});
