@@ -6,6 +6,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { planIds } from '../../shared/model/account.ts';
+import { companyRoles, type CompanyRole } from '../../shared/model/company-roles.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { isSessionOver, sessionKey } from './account-session.ts';
 import { AppError } from './app-error.ts';
@@ -31,6 +32,8 @@ const Gate = z.object({
       .nullable()
       .optional(),
   }),
+  /** In the account's company; absent without one. */
+  companyRole: z.enum(companyRoles).nullable().default(null),
 });
 type Gate = z.infer<typeof Gate>;
 
@@ -47,13 +50,13 @@ export async function passGate(
   claims: TokenClaims,
   mustBeFresh: boolean,
   now: Date,
-): Promise<{ email: string; plan: AccountPlan }> {
+): Promise<{ email: string; plan: AccountPlan; companyRole: CompanyRole | null }> {
   const known = await readKnown(claims, mustBeFresh);
   if (!known || isSessionOver(known.session, now)) throw new AppError('token_invalid');
-  const { status, tokensValidAfter, email, plan } = known.gate;
+  const { status, tokensValidAfter, email, plan, companyRole } = known.gate;
   if (status === 'deleted' || claims.signedInAt < tokensValidAfter) throw new AppError('token_invalid');
   if (status === 'suspended') throw new AppError('account_suspended');
-  return { email, plan };
+  return { email, plan, companyRole };
 }
 
 async function readKnown({ subject, signedInAt }: TokenClaims, mustBeFresh: boolean): Promise<Known | null> {
@@ -61,7 +64,11 @@ async function readKnown({ subject, signedInAt }: TokenClaims, mustBeFresh: bool
   const cached = cache.get(name);
   if (cached && !mustBeFresh && cached.until > Date.now()) return cached.known;
   const [account, session] = await Promise.all([
-    read({ pk: `ACC#${subject}`, sk: 'ACCOUNT' }, ['status', 'email', 'tokensValidAfter', 'plan'], mustBeFresh),
+    read(
+      { pk: `ACC#${subject}`, sk: 'ACCOUNT' },
+      ['status', 'email', 'tokensValidAfter', 'plan', 'companyRole'],
+      mustBeFresh,
+    ),
     read(sessionKey(subject, signedInAt), ['seenAt', 'expiresAt'], mustBeFresh),
   ]);
   if (!account || !session) return null;

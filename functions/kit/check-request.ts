@@ -21,6 +21,7 @@ import { parseFormBody, parseJsonBody, readBytes } from './read-body.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import type { TokenClaims } from './tokens.ts';
 import { verifySignedRequest } from './signing/verify-request.ts';
+import { hasCompanyRight } from '../../shared/model/company-roles.ts';
 
 export const needs: StoreNeeds = { secrets: ['origin'] };
 
@@ -123,7 +124,10 @@ async function parseInput(
   // Its signature is over the very bytes: what they mean is read after it is verified.
   if (contract.body === 'raw') return {};
   if (contract.body === 'none') return { ...event.queryStringParameters, ...headerFields(contract, headers) };
-  if (contract.body === 'form') return parseFormBody(bytes, headers.get('content-type') ?? '');
+  if (contract.body === 'form') {
+    // A form's address may have fields of its own, as that of a mail's List-Unsubscribe does (RFC 8058).
+    return { ...event.queryStringParameters, ...(await parseFormBody(bytes, headers.get('content-type') ?? '')) };
+  }
   return parseJsonBody(bytes);
 }
 
@@ -139,8 +143,9 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
   const { verifyIdToken } = await import('./tokens.ts');
   if (contract.caller === 'staff') return staffActor(await verifyIdToken('staff', token), now);
   const claims = await verifyIdToken('owners', token);
-  const { email, plan } = await passGate(claims, contract.effect, now);
+  const { email, plan, companyRole } = await passGate(claims, contract.effect, now);
   if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');
+  if (contract.companyRight && !hasCompanyRight(companyRole, contract.companyRight)) throw new AppError('forbidden');
   return { id: claims.subject, email, plan, signedInAt: claims.signedInAt };
 }
 

@@ -5,8 +5,32 @@ import { Money, payWays } from '../model/billing.ts';
 import { currencies } from '../places/currencies.ts';
 import { languageValues } from '../places/languages.ts';
 import { defineCall } from './define-call.ts';
-import { codeGuessing, codeSending, enumeration, ownerRead, ownerWrite, publicRead, signIn, waitingList, refreshing, signInWayChanges, unlocks } from './limits.ts';
-import { MAX_PASSKEY_NAME, NewPasskey, Passkey, PasskeyCreation, PasskeyRequest, publicKey, SignInChallenge, SignInWays } from '../model/lock.ts';
+import {
+  codeGuessing,
+  codeSending,
+  enumeration,
+  ownerRead,
+  ownerWrite,
+  publicRead,
+  signIn,
+  waitingList,
+  refreshing,
+  signInWayChanges,
+  unlocks,
+  changeCodes,
+  invitations,
+} from './limits.ts';
+import {
+  MAX_PASSKEY_NAME,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  publicKey,
+  SignInChallenge,
+  SignInWays,
+} from '../model/lock.ts';
+import { Agency, AgencyAgent, AgencyRequest, MailChoice, Session } from '../model/account-area.ts';
 
 /** An e-mail address, or a phone number with + and dial code; judged by the rules, so that the specified words come back. */
 const account = z.string().max(254);
@@ -247,7 +271,7 @@ export const modifyUserInfo = defineCall({
   method: 'POST',
   path: '/v1/xid/modifyUserInfo',
   caller: 'owner',
-  summary: 'Changes name, language, country or time zone; what is not sent stays.',
+  summary: 'Changes name, image, language, country or time zone; what is not sent stays.',
   limits: ownerWrite,
   input: z.strictObject({
     fullName: z.string().max(200).optional(),
@@ -257,6 +281,8 @@ export const modifyUserInfo = defineCall({
       .regex(/^[A-Z]{2}$/)
       .optional(),
     timeZone: z.string().max(60).optional(),
+    /** Id of a picture of the account's own library; null: none. The one before goes into the bin. */
+    imageId: z.string().max(40).nullable().optional(),
   }),
   output: Account,
   errors: ['field_required'],
@@ -280,6 +306,343 @@ export const signOut = defineCall({
   example: { input: {}, output: { signedOut: true } },
   effect: false,
   bodyHash: false,
+});
+
+const ours = { ...common, origin: 'ours' } as const;
+const exampleEmail = 'mara@studio.example';
+const examplePhone = '+46701234567';
+const exampleTime = '2026-01-01T09:00:00.000Z';
+
+export const changePassword = defineCall({
+  ...common,
+  name: 'changePassword',
+  method: 'POST',
+  path: '/v1/xid/changePassword',
+  caller: 'owner',
+  summary:
+    'Sets a new password with the current one, which is counted like a sign-in; other sessions end, this one stays.',
+  limits: signIn,
+  input: z.strictObject({ password, newPassword: password }),
+  output: z.strictObject({ changed: z.literal(true) }),
+  errors: ['password_wrong', 'password_format', 'password_common', 'account_locked'],
+  example: { input: { password: 'Long-Sunday-42', newPassword: 'Quiet-Monday-43' }, output: { changed: true } },
+  effect: true,
+  bodyHash: true,
+});
+
+export const sendChangeCode = defineCall({
+  ...ours,
+  name: 'sendChangeCode',
+  method: 'POST',
+  path: '/v1/xid/sendChangeCode',
+  caller: 'owner',
+  summary: "Sends a 6-digit code to an address or a number that is to become the account's.",
+  limits: changeCodes,
+  input: z.strictObject({
+    /** An e-mail address, or a number in E.164. */
+    account,
+    channel: z.enum(['email', 'sms', 'whatsapp']),
+    /** Whose number it is, ISO alpha-2; null for an address. */
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .nullable(),
+  }),
+  output: sendVerifyCode.output,
+  errors: ['email_required', 'email_invalid', 'phone_invalid', 'account_exists', 'code_not_sent'],
+  example: {
+    input: { account: exampleEmail, channel: 'email', country: null },
+    output: { codeId: exampleCodeId, resendAfterSeconds: 60, expiresInSeconds: 600 },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+export const changeEmail = defineCall({
+  ...ours,
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/v1/xid/changeEmail',
+  caller: 'owner',
+  summary:
+    'A new e-mail address, entered twice and proved by a code. Both addresses are told; the old one can undo it.',
+  limits: codeGuessing,
+  input: z.strictObject({ email: account, repeatedEmail: account, codeId, code }),
+  output: Account,
+  errors: ['email_required', 'email_invalid', 'email_inconsistent', 'code_incorrect', 'account_exists'],
+  example: {
+    input: { email: exampleEmail, repeatedEmail: exampleEmail, codeId: exampleCodeId, code: '481920' },
+    output: { ...exampleAccount, email: exampleEmail },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+export const undoEmailChange = defineCall({
+  ...ours,
+  name: 'undoEmailChange',
+  method: 'POST',
+  path: '/v1/xid/undoEmailChange',
+  caller: 'open',
+  summary: 'Gives an account its former e-mail address back, by the link in the mail there: once, within seven days.',
+  limits: codeGuessing,
+  input: z.strictObject({ token: z.string().max(200) }),
+  output: z.strictObject({ undone: z.literal(true) }),
+  errors: ['link_lapsed', 'account_exists'],
+  example: { input: { token: 'k7m3xq.Zk3vQ8sT1nYw0bLr7JcXeA' }, output: { undone: true } },
+  effect: true,
+  bodyHash: true,
+});
+
+export const changePhoneNumber = defineCall({
+  ...common,
+  name: 'changePhoneNumber',
+  method: 'POST',
+  path: '/v1/xid/changePhoneNumber',
+  caller: 'owner',
+  summary: 'A new phone number, or the first one, proved by a code.',
+  limits: codeGuessing,
+  input: z.strictObject({
+    /** E.164. */
+    phone: account,
+    country: z.string().regex(/^[A-Z]{2}$/),
+    codeId,
+    code,
+  }),
+  output: Account,
+  errors: ['phone_invalid', 'code_incorrect', 'account_exists'],
+  example: {
+    input: { phone: examplePhone, country: 'SE', codeId: exampleCodeId, code: '481920' },
+    output: { ...exampleAccount, phone: examplePhone },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+const exampleSession = {
+  signedInAt: 1_767_258_000,
+  browser: 'Safari',
+  system: 'iPhone',
+  country: 'SE',
+  lastSeenAt: exampleTime,
+  isThis: true,
+};
+
+export const getSessions = defineCall({
+  ...ours,
+  name: 'getSessions',
+  method: 'GET',
+  path: '/v1/xid/getSessions',
+  caller: 'owner',
+  summary: 'Where the account is signed in, the session that asks first, then those seen last.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ sessions: z.array(Session) }),
+  errors: [],
+  example: { input: {}, output: { sessions: [exampleSession] } },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const endSession = defineCall({
+  ...ours,
+  name: 'endSession',
+  method: 'POST',
+  path: '/v1/xid/endSession',
+  caller: 'owner',
+  summary: 'Ends one session: its tokens count no more. Ending one that is over is no mistake.',
+  limits: ownerWrite,
+  input: z.strictObject({ signedInAt: z.number().int().positive() }),
+  output: getSessions.output,
+  errors: [],
+  example: { input: { signedInAt: 1_767_000_000 }, output: { sessions: [exampleSession] } },
+  effect: true,
+  bodyHash: true,
+});
+
+export const endOtherSessions = defineCall({
+  ...ours,
+  name: 'endOtherSessions',
+  method: 'POST',
+  path: '/v1/xid/endOtherSessions',
+  caller: 'owner',
+  summary: 'Ends all sessions but the one that asks.',
+  limits: ownerWrite,
+  input: z.strictObject({}),
+  output: getSessions.output,
+  errors: [],
+  example: { input: {}, output: { sessions: [exampleSession] } },
+  effect: true,
+  bodyHash: true,
+});
+
+const exampleMails = { 'sign-in-alerts': true, 'plan-reminders': true, 'product-news': false, tips: false };
+
+export const getNotifications = defineCall({
+  ...ours,
+  name: 'getNotifications',
+  method: 'GET',
+  path: '/v1/xid/getNotifications',
+  caller: 'owner',
+  summary: 'Which of the mails that are not essential the owner gets.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: MailChoice,
+  errors: [],
+  example: { input: {}, output: exampleMails },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const saveNotifications = defineCall({
+  ...ours,
+  name: 'saveNotifications',
+  method: 'POST',
+  path: '/v1/xid/saveNotifications',
+  caller: 'owner',
+  summary: 'Switches kinds of mails on or off; what is not sent stays.',
+  limits: ownerWrite,
+  input: MailChoice.partial(),
+  output: MailChoice,
+  errors: [],
+  example: { input: { tips: true }, output: { ...exampleMails, tips: true } },
+  effect: true,
+  bodyHash: false,
+});
+
+export const unsubscribe = defineCall({
+  ...ours,
+  name: 'unsubscribe',
+  method: 'POST',
+  path: '/v1/xid/unsubscribe',
+  caller: 'unsigned',
+  summary: 'Ends one kind of mails, by the link that they carry: mail programs send it in one click (RFC 8058).',
+  limits: codeGuessing,
+  input: z.strictObject({ token: z.string().max(200), 'List-Unsubscribe': z.literal('One-Click') }),
+  output: z.strictObject({ ended: z.literal(true) }),
+  errors: ['link_lapsed'],
+  example: {
+    input: { token: 'tips.6b1f0f0e.Zk3vQ8sT1nYw0bLr7JcXeA', 'List-Unsubscribe': 'One-Click' },
+    output: { ended: true },
+  },
+  effect: false,
+  bodyHash: false,
+  body: 'form',
+});
+
+const exampleAgency = {
+  state: 'asked',
+  email: 'hello@agency.example',
+  since: exampleTime,
+  resendAt: '2026-01-01T09:01:00.000Z',
+  expiresAt: '2026-01-08T09:00:00.000Z',
+} as const;
+const AgencyAnswer = z.strictObject({ agency: Agency.nullable() });
+
+export const bindAgencyEmail = defineCall({
+  ...common,
+  name: 'bindAgencyEmail',
+  method: 'POST',
+  path: '/v1/xid/bindAgencyEmail',
+  caller: 'owner',
+  summary: 'Asks an agency by its e-mail address to be connected with the caller; its mail is good for seven days.',
+  limits: invitations,
+  input: z.strictObject({ email: account }),
+  output: AgencyAnswer,
+  errors: ['email_required', 'email_invalid', 'invitation_failed', 'agency_bound'],
+  example: { input: { email: 'hello@agency.example' }, output: { agency: exampleAgency } },
+  effect: true,
+  bodyHash: true,
+});
+
+export const getAgency = defineCall({
+  ...ours,
+  name: 'getAgency',
+  method: 'GET',
+  path: '/v1/xid/getAgency',
+  caller: 'owner',
+  summary: 'The agency that the caller is connected to or has asked; null when there is none.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: AgencyAnswer,
+  errors: [],
+  example: { input: {}, output: { agency: exampleAgency } },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const leaveAgency = defineCall({
+  ...ours,
+  name: 'leaveAgency',
+  method: 'POST',
+  path: '/v1/xid/leaveAgency',
+  caller: 'owner',
+  summary: 'Ends the connection to the agency, or takes the request back.',
+  limits: ownerWrite,
+  input: z.strictObject({}),
+  output: AgencyAnswer,
+  errors: [],
+  example: { input: {}, output: { agency: null } },
+  effect: true,
+  bodyHash: true,
+});
+
+const exampleAgent = { agentId: '01jg', fullName: 'Tom Berg', email: 'tom@example.com', since: exampleTime };
+const AgentsOfAgency = z.strictObject({ requests: z.array(AgencyRequest), agents: z.array(AgencyAgent) });
+
+export const getAgencyRequests = defineCall({
+  ...ours,
+  name: 'getAgencyRequests',
+  method: 'GET',
+  path: '/v1/xid/getAgencyRequests',
+  caller: 'owner',
+  summary: 'The agents who ask the caller, as an agency, to be connected, and those who are.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: AgentsOfAgency,
+  errors: [],
+  example: { input: {}, output: { requests: [], agents: [exampleAgent] } },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
+export const answerAgencyRequest = defineCall({
+  ...ours,
+  name: 'answerAgencyRequest',
+  method: 'POST',
+  path: '/v1/xid/answerAgencyRequest',
+  caller: 'owner',
+  summary: 'The agency confirms or refuses a request, once.',
+  limits: ownerWrite,
+  input: z.strictObject({ requestId: z.string().max(40), isAccepted: z.boolean() }),
+  output: AgentsOfAgency,
+  errors: ['link_lapsed'],
+  example: {
+    input: { requestId: 'Zk3vQ8sT1nYw0bLr7JcXeA', isAccepted: true },
+    output: { requests: [], agents: [exampleAgent] },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+export const endAgencyAgent = defineCall({
+  ...ours,
+  name: 'endAgencyAgent',
+  method: 'POST',
+  path: '/v1/xid/endAgencyAgent',
+  caller: 'owner',
+  summary: 'The agency ends its connection with an agent.',
+  limits: ownerWrite,
+  input: z.strictObject({ agentId: z.string().max(60) }),
+  output: AgentsOfAgency,
+  errors: [],
+  example: { input: { agentId: '01jg' }, output: { requests: [], agents: [] } },
+  effect: true,
+  bodyHash: true,
 });
 
 const credentialId = z.string().regex(/^[A-Za-z0-9_-]{1,1400}$/);

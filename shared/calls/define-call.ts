@@ -4,6 +4,7 @@
  */
 import type * as z from 'zod';
 import type { Feature } from '../model/account.ts';
+import type { CompanyRight } from '../model/company-roles.ts';
 import type { StageName } from '../model/stages.ts';
 import type { CallGroup } from './call-groups.ts';
 import type { ErrorCode } from './errors.ts';
@@ -63,6 +64,8 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   orderBy: readonly [string, ...string[]] | null;
   /** How the body comes. */
   body: 'json' | 'form' | 'raw' | 'none';
+  /** What the caller's role in their company must allow; only owners have companies. */
+  companyRight?: CompanyRight;
   /** Fields of the input that come as headers of these names and never in the address, which logs may keep. */
   inputHeaders?: Readonly<Record<string, string>>;
   /** The stages that offer it, all without; on the others it answers 60404. */

@@ -252,7 +252,13 @@ export const errorCatalogue = {
     message: 'This sign-in with Google was begun elsewhere or has lapsed. Please begin again.',
   },
   google_failed: { status: 409, http: 409, message: 'Google did not confirm who you are. Please try again.' },
+
+  // Changes to an account
   password_wrong: { status: 400, http: 400, message: 'Existing or current password incorrect' },
+  email_inconsistent: { status: 422, http: 422, message: 'The email entered twice is inconsistent!' },
+  invitation_failed: { status: 409, http: 409, message: 'Invitation failed, please resend' },
+  agency_bound: { status: 409, http: 409, message: 'You are connected to an agency already. Leave it first.' },
+  link_lapsed: { status: 410, http: 410, message: 'This link was used before, or it has lapsed.' },
   application_id_invalid: { status: 400, http: 400, message: 'Application ID invalid' },
   card_data_refused: {
     status: 422,

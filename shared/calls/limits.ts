@@ -118,6 +118,21 @@ export const payments = [
   { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** Codes for a new address or number: per recipient, per owner, per address and in all (SECURITY.md T18). */
+export const changeCodes = [
+  { by: 'input:account', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'actor', max: 10, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'client', max: 20, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'global', max: 300, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Mails from one account to another one: per agent, per agency and per address. */
+export const invitations = [
+  { by: 'actor', max: 10, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'input:email', max: 10, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'client', max: 20, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** PINs tried by somebody who is signed in; misses in a row are counted by the PIN itself. */
 export const pinTries = [
   { by: 'actor', max: 20, windowSeconds: 900, whenDown: 'refuse' },

@@ -64,6 +64,8 @@ const messages: Message[] = [
       'existsUserByAccount',
       'getVerifyAgentUser',
       'checkVerificationCode',
+      'changePhoneNumber',
+      'sendChangeCode',
     ],
     screens: [
       ['pages/islands/quote.ts', 'phone_invalid'],
@@ -90,6 +92,9 @@ const messages: Message[] = [
       'existsUserByAccount',
       'getVerifyAgentUser',
       'checkVerificationCode',
+      'bindAgencyEmail',
+      'changeEmail',
+      'sendChangeCode',
     ],
     screens: [
       ['app/areas/account/field-of.ts', 'email_required'],
@@ -115,6 +120,9 @@ const messages: Message[] = [
       'existsUserByAccount',
       'getVerifyAgentUser',
       'checkVerificationCode',
+      'bindAgencyEmail',
+      'changeEmail',
+      'sendChangeCode',
     ],
     screens: [
       ['app/areas/account/field-of.ts', 'email_invalid'],
@@ -157,7 +165,7 @@ const messages: Message[] = [
     situation: 'account locked',
     words: 'Contact the administrator to unlock',
     key: 'errors:account_locked',
-    calls: ['login', 'signInAgentUser', 'googleLogin', 'changePasswordOfAgent'],
+    calls: ['login', 'signInAgentUser', 'googleLogin', 'changePasswordOfAgent', 'changePassword'],
     screens: [[`${ACCOUNT}/password-step.tsx`, 'login']],
   },
   {
@@ -181,7 +189,17 @@ const messages: Message[] = [
     situation: 'already linked',
     words: 'Tied to an account: log in or reset',
     key: 'errors:account_exists',
-    calls: ['sendVerifyCode', 'forgetPassword', 'resendCode', 'register', 'registerAgentUser'],
+    calls: [
+      'sendVerifyCode',
+      'forgetPassword',
+      'resendCode',
+      'register',
+      'registerAgentUser',
+      'changeEmail',
+      'changePhoneNumber',
+      'sendChangeCode',
+      'undoEmailChange',
+    ],
     screens: [[`${ACCOUNT}/sign-up-step.tsx`, 'account_exists']],
   },
   {
@@ -199,6 +217,8 @@ const messages: Message[] = [
       'answerChallenge',
       'saveAuthenticator',
       'removeAuthenticator',
+      'changeEmail',
+      'changePhoneNumber',
     ],
     screens: [
       ['app/areas/leads/settings/alert-code-form.tsx', 'code_incorrect'],
@@ -215,7 +235,7 @@ const messages: Message[] = [
     situation: 'code not sent',
     words: 'Failed to send verification code',
     key: 'errors:code_not_sent',
-    calls: ['sendVerifyCode', 'forgetPassword', 'resendCode', 'sendAlertCode'],
+    calls: ['sendVerifyCode', 'forgetPassword', 'resendCode', 'sendAlertCode', 'sendChangeCode'],
     screens: [
       ['app/areas/leads/settings/alert-phone-form.tsx', 'sendAlertCode'],
       [`${ACCOUNT}/sign-up-step.tsx`, 'sendCode'],
@@ -286,6 +306,27 @@ const messages: Message[] = [
     screens: [['pages/islands/quote.ts', 'sent']],
   },
   {
+    situation: 'current password wrong',
+    words: 'Existing or current password incorrect',
+    key: 'errors:password_wrong',
+    calls: ['changePassword'],
+    screens: [['app/areas/security/password-form.tsx', 'password_wrong']],
+  },
+  {
+    situation: 'new e-mail entered twice',
+    words: 'The email entered twice is inconsistent!',
+    key: 'errors:email_inconsistent',
+    calls: ['changeEmail'],
+    screens: [['app/areas/settings/email-change.tsx', 'email_inconsistent']],
+  },
+  {
+    situation: 'invitation of an agency',
+    words: 'Invitation failed, please resend',
+    key: 'errors:invitation_failed',
+    calls: ['bindAgencyEmail'],
+    screens: [['app/areas/settings/agency-part.tsx', 'bindAgencyEmail']],
+  },
+  {
     situation: 'success: live',
     words: 'the page is live',
     key: 'editor:goLive.live',
@@ -328,7 +369,6 @@ const messages: Message[] = [
 /** Specified words → the calls that answer them; as soon as one of these is registered, its message belongs above. */
 const later: Record<string, readonly string[]> = {
   'Product Unavailable': ['/v1/post/getPtProductInfo'],
-  'Invitation failed, please resend': ['/v1/xid/bindAgencyEmail'],
   'a link to set up the document-chat editor was sent by e-mail': ['/v1/post/sendMailProductTalk'],
 };
 

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { CodePurpose } from '../../functions/domain/accounts/verification-codes.ts';
+import { NOW } from './call-context.ts';
 import type { useDynamo } from './dynamo.ts';
 import { PEPPER } from './secrets.ts';
 
@@ -23,4 +24,16 @@ export function codeIsSent(
   dynamo
     .on(UpdateCommand, { Key }, false)
     .resolves({ Attributes: { hash: codeHash(purpose, SESSION_CODE, address), tries: 1 } });
+}
+
+/** The same as a row, for tests on a table in memory. */
+export function codeRow(purpose: CodePurpose, address: string) {
+  const expiresAt = Math.floor(NOW.getTime() / 1_000) + 600;
+  return {
+    pk: `CODE#${purpose}#${address}`,
+    sk: 'CODE',
+    hash: codeHash(purpose, SESSION_CODE, address),
+    tries: 0,
+    expiresAt,
+  };
 }

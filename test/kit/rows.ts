@@ -1,5 +1,6 @@
 /** Rows as the tables hold them. */
-import { accountKey, emailKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
+import { accountKey, emailKey, phoneKey, type AccountRow } from '../../functions/domain/accounts/account-rows.ts';
+import { sessionKey, type SessionRow } from '../../functions/kit/account-session.ts';
 import {
   conversationKey,
   gapKey,
@@ -26,7 +27,7 @@ import type { AssistantSettings } from '../../shared/model/assistant.ts';
 import { PublicPage } from '../../shared/model/page.ts';
 import type { Product } from '../../shared/model/product.ts';
 import type { Post } from '../../shared/model/post.ts';
-import { accountId } from './id-tokens.ts';
+import { accountId, otherAccountId } from './id-tokens.ts';
 import { NOW } from './call-context.ts';
 import { waitingKey, waitingTokenKey, type WaitingRow } from '../../functions/domain/accounts/waiting-list.ts';
 
@@ -223,3 +224,30 @@ export function examRow(changes: Partial<ExamRow> = {}): ExamRow & { pk: string;
   };
   return { ...examKey(accountId), ...row };
 }
+
+export const phoneRow = (phone: string, id = accountId) => ({ ...phoneKey(phone), status: 'active', accountId: id });
+
+export function sessionRow(signedInAt: number, changes: Partial<SessionRow> = {}, id = accountId) {
+  const row: SessionRow = {
+    signedInAt,
+    method: 'password',
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1',
+    country: 'SE',
+    seenAt: NOW.toISOString(),
+    expiresAt: seconds + 86_400,
+    ...changes,
+  };
+  return { ...sessionKey(id, signedInAt), ...row };
+}
+
+export const AGENCY_EMAIL = 'hello@agency.example';
+
+/** An agent, and the agency whose address they know. */
+export const agencyRows = () => [
+  accountRow(),
+  {
+    ...accountRow({ accountId: otherAccountId, email: AGENCY_EMAIL, language: 'de_de' }),
+    ...accountKey(otherAccountId),
+  },
+  emailRow(AGENCY_EMAIL, otherAccountId),
+];

@@ -22,6 +22,8 @@ const AnalyticsArea = lazyArea(async () => (await import('./areas/analytics/anal
 const SettingsArea = lazyArea(async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea);
 const PlanArea = lazyArea(async () => (await import('./areas/settings/plan-area.tsx')).PlanArea);
 const SecurityArea = lazyArea(async () => (await import('./areas/security/security-area.tsx')).SecurityArea);
+const AccountArea = lazyArea(async () => (await import('./areas/settings/account-area.tsx')).AccountArea);
+const UndoEmailArea = lazyArea(async () => (await import('./areas/settings/undo-email-area.tsx')).UndoEmailArea);
 const SupportArea = lazyArea(async () => (await import('./areas/support/support-area.tsx')).SupportArea);
 const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
 const MetaReturnArea = lazyArea(
@@ -37,6 +39,7 @@ export function AppRoutes(): ReactNode {
         <Route path={routePatterns.signIn} element={<SignInArea />} />
         <Route path={routePatterns.preview} element={<PreviewShell />} />
         <Route path={routePatterns.support} element={<SupportArea />} />
+        <Route path={routePatterns.undoEmail} element={<UndoEmailArea />} />
         <Route path={routePatterns.app} element={<SignedIn />}>
           <Route index element={<Navigate to={pathTo('profile')} replace />} />
           <Route path={routePatterns.profile} element={<EditorArea />} />
@@ -47,6 +50,7 @@ export function AppRoutes(): ReactNode {
           <Route path={routePatterns.leads} element={<LeadsArea />} />
           <Route path={routePatterns.leadSettings} element={<LeadSettingsArea />} />
           <Route path={routePatterns.analytics} element={<AnalyticsArea />} />
+          <Route path={routePatterns.account} element={<AccountArea />} />
           <Route path={routePatterns.settings} element={<SettingsArea />} />
           <Route path={routePatterns.plan} element={<PlanArea />} />
           <Route path={routePatterns.security} element={<SecurityArea />} />

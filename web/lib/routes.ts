@@ -19,6 +19,7 @@ export const routePatterns = {
   payment: '/app/payment',
   security: '/app/security',
   metaReturn: '/app/meta',
+  undoEmail: '/app/undo-email',
   support: '/support',
   preview: '/preview/:token',
   terms: '/legal/terms',

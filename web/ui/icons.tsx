@@ -101,3 +101,9 @@ export const BiometricIcon = outline(
   'M5 10.5a7 7 0 0 1 12.2-4.7M19 10.5v2M8 19.5c-1-2-1.5-4.5-1.5-7a5.5 5.5 0 0 1 11 0c0 1.5.2 3 .5 4.5M12 20.5c-1.3-2.3-2-5-2-8a2 2 0 0 1 4 0c0 2.5.5 5 1.5 7',
 );
 export const KeyIcon = outline('M8 16a4 4 0 1 1 3.7-5.5H20.5v3.5h-2.5v2.5h-3V14h-3.3A4 4 0 0 1 8 16ZM7.5 12h.01');
+export const ComputerIcon = outline('M4.5 5.5h15v10h-15v-10ZM2.5 18.5h19');
+export const MobileIcon = outline('M7.5 3.5h9v17h-9v-17ZM11 17.5h2');
+export const ShieldIcon = outline('M12 3.5 19 6v5.5c0 4.2-2.8 7.4-7 9-4.2-1.6-7-4.8-7-9V6l7-2.5ZM9 12l2.2 2.2L15.2 10');
+export const BuildingIcon = outline(
+  'M5.5 20.5v-16h8v16M13.5 9.5h5v11M3.5 20.5h17M8.5 8.5h2M8.5 12h2M8.5 15.5h2M16 13h.01M16 16.5h.01',
+);

@@ -98,6 +98,14 @@ export const googleTicketKey = (hash: string) => ({ pk: `GOOGLE-TICKET#${hash}`,
 export const agentKeyKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'AGENT-KEY' });
 export const agentKeyOwnerKey = (key: string) => ({ pk: `AGENT-KEY#${key}`, sk: 'AGENT-KEY' });
 export const halfKey = (accountId: string) => ({ pk: `HALF#${accountId}`, sk: 'HALF' });
+export const browsersKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'BROWSERS' });
+export const mailsKey = (accountId: string) => ({ pk: `ACC#${accountId}`, sk: 'MAILS' });
+export const emailUndoKey = (id: string) => ({ pk: `EMAIL-UNDO#${id}`, sk: 'EMAIL-UNDO' });
+export const agencyKey = (agentId: string) => ({ pk: `ACC#${agentId}`, sk: 'AGENCY' });
+export const agencyAgentKey = (agencyId: string, agentId: string) => ({
+  pk: `ACC#${agencyId}`,
+  sk: `AGENT#${agentId}`,
+});
 export const ticketKey = (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' });
 
 /** What the owner sees of the row. */

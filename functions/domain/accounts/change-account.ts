@@ -12,7 +12,7 @@ import { codeBurn, type SessionCode } from './verification-codes.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['UpdateItem', 'PutItem', 'DeleteItem'] }] };
 
-export type AccountChanges = Partial<Pick<AccountRow, 'fullName' | 'language' | 'country' | 'timeZone'>>;
+export type AccountChanges = Partial<Pick<AccountRow, 'fullName' | 'language' | 'country' | 'timeZone' | 'image'>>;
 
 export async function changeAccount(accountId: string, changes: AccountChanges): Promise<AccountRow> {
   const entries = Object.entries({ ...changes, accountId });

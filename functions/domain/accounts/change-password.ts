@@ -1,16 +1,37 @@
-/** A new password for the current one. */
+/** A new password for somebody who knows the current one. */
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { trimPassword } from '../../../shared/rules/password.ts';
-import { AppError } from '../../kit/app-error.ts';
+import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
-import { findTokens, setPassword } from './identity-provider.ts';
+import { outboxPut } from '../../kit/outbox.ts';
+import { endSessionsExcept } from './find-sessions.ts';
+import { setPassword } from './identity-provider.ts';
 import { parseNewPassword } from './new-password.ts';
+import { provePassword } from './prove-password.ts';
 
-/** Throws `password_wrong`, `password_format` or `password_common`. */
+export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['PutItem'] }] };
+
+/** Throws `password_wrong`, `account_locked`, `password_format` or `password_common`. */
 export async function changePassword(
   { password, newPassword: typed }: { password: string; newPassword: string },
-  { actor }: OwnerContext,
+  context: OwnerContext,
 ): Promise<void> {
   const newPassword = parseNewPassword(typed);
-  if (!(await findTokens(actor.id, trimPassword(password)))) throw new AppError('password_wrong');
-  await setPassword(actor.id, newPassword);
+  await provePassword(context.actor.id, trimPassword(password), context);
+  await replacePassword(context, newPassword);
+}
+
+/**
+ * The session in which it is changed goes on, all others end. The owner is told first and the others end first: after a
+ * crash at any step they can only know too much and be signed out too often. Whoever signed in with the old password
+ * while it was being replaced is out as well.
+ */
+async function replacePassword({ actor, now, newId }: OwnerContext, password: string): Promise<void> {
+  const payload = { template: 'password-renewed', accountId: actor.id };
+  const mail = outboxPut('accounts', { id: newId(), job: 'send-message', payload }, now);
+  await dynamo.send(new TransactWriteCommand({ TransactItems: [mail] }));
+  await endSessionsExcept(actor.id, actor.signedInAt);
+  await setPassword(actor.id, password);
+  await endSessionsExcept(actor.id, actor.signedInAt);
 }

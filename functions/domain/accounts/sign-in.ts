@@ -45,9 +45,9 @@ export async function signIn(
   return finishPasswordSignIn(account, tokens, method, context);
 }
 
-type Counter = { Key: ReturnType<typeof signInKey>; UpdateExpression: string; values: Record<string, number> };
+export type Counter = { Key: ReturnType<typeof signInKey>; UpdateExpression: string; values: Record<string, number> };
 
-function countedFor(accountId: string): Counter {
+export function countedFor(accountId: string): Counter {
   return { Key: signInKey(accountId), UpdateExpression: 'ADD tries :one', values: {} };
 }
 
@@ -58,7 +58,7 @@ function countedForUnknown(email: string, now: Date): Counter {
 }
 
 /** Counts a try; throws `account_locked` when ten are used up. */
-async function countTry({ Key, UpdateExpression, values }: Counter): Promise<number> {
+export async function countTry({ Key, UpdateExpression, values }: Counter): Promise<number> {
   try {
     const { Attributes: row } = await dynamo.send(
       new UpdateCommand({
@@ -77,7 +77,7 @@ async function countTry({ Key, UpdateExpression, values }: Counter): Promise<num
 }
 
 /** Locks and tells the owner, once. */
-async function lock(accountId: string, { now, newId }: { now: Date; newId(): string }): Promise<void> {
+export async function lock(accountId: string, { now, newId }: { now: Date; newId(): string }): Promise<void> {
   const payload = { template: 'account-locked', accountId };
   const lockRow = {
     Update: {
@@ -97,7 +97,7 @@ async function lock(accountId: string, { now, newId }: { now: Date; newId(): str
 }
 
 /** Throws `account_locked` when others used the last tries up in the meantime. */
-async function forgetMisses(accountId: string): Promise<void> {
+export async function forgetMisses(accountId: string): Promise<void> {
   try {
     await dynamo.send(
       new UpdateCommand({

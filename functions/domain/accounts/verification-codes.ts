@@ -19,7 +19,7 @@ export const needs: StoreNeeds = {
   secrets: ['pepper'],
 };
 
-export type CodePurpose = 'sign-up' | 'reset-password' | 'alert-phone';
+export type CodePurpose = 'sign-up' | 'reset-password' | 'alert-phone' | 'change-email' | 'change-phone';
 
 /**
  * The 6 digits, which the person reads in a mail, and the verification session that they were sent for, which only the

@@ -1,23 +1,27 @@
-/** Which pictures an account's page shows: its draft, what is live or on its way, its news and its products. */
+/** Which pictures an account shows: on its page's draft, live or on its way, in its news and products, and as its own. */
 import type { PageDraft, PublicPage } from '../../../shared/model/page.ts';
 import type { Photo } from '../../../shared/model/photo.ts';
 import { MAX_POSTS } from '../../../shared/model/post.ts';
+import { findAccount } from '../accounts/find-account.ts';
 import { findLivePage, findPage } from '../pages/find-page.ts';
+import { mediaIdOf } from '../pages/own-photos.ts';
 import { listPosts } from '../posts/find-posts.ts';
 import { listProducts } from '../products/find-products.ts';
 
 /** Their ids. */
 export async function findUsedPictures(accountId: string): Promise<Set<string>> {
-  const [row, live, posts, products] = await Promise.all([
+  const [row, live, posts, products, account] = await Promise.all([
     findPage(accountId),
     findLivePage(accountId),
     listPosts(accountId, 'newest', MAX_POSTS),
     listProducts(accountId),
+    findAccount(accountId),
   ]);
   const pages = [row?.draft, row?.pending, live].flatMap((page) => (page ? photosOf(page) : []));
   const sold = products.flatMap(({ photo, photos }) => [photo, ...photos]);
   const shown = [...pages, ...posts.map(({ photo }) => photo), ...sold];
-  return new Set(shown.flatMap((photo) => (photo ? [photo.mediaId] : [])));
+  const own = account?.image ? [mediaIdOf(account.image)] : [];
+  return new Set([...shown.flatMap((photo) => (photo ? [photo.mediaId] : [])), ...own]);
 }
 
 function photosOf({ profile, offers, design }: PageDraft | PublicPage): (Photo | null)[] {

@@ -25,6 +25,8 @@ export type Mail = {
   replyTo?: string;
   /** Where the owner can choose not to get such mails. */
   unsubscribe?: string;
+  /** Where the mail program ends them by itself, with a POST (RFC 8058). */
+  oneClick?: string;
   attachments?: readonly { name: string; type: string; body: Uint8Array }[];
 };
 
@@ -36,8 +38,9 @@ const BREAKS = /[\r\n\u2028\u2029\u0085\0]/;
 export async function sendMail(mail: Mail): Promise<void> {
   const { attachments = [] } = mail;
   const names = attachments.map(({ name }) => name);
-  const headers = [mail.to, mail.subject, mail.replyTo ?? '', mail.unsubscribe ?? '', ...names];
-  if (headers.some((value) => BREAKS.test(value))) throw new Error('A mail header must not hold a line break.');
+  const values = [mail.to, mail.subject, mail.replyTo, mail.unsubscribe, mail.oneClick, ...names];
+  if (values.some((value) => BREAKS.test(value ?? ''))) throw new Error('A mail header must not hold a line break.');
+  const headers = leaveHeaders(mail);
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: environment.mailFrom(),
@@ -46,16 +49,21 @@ export async function sendMail(mail: Mail): Promise<void> {
       Content: {
         Simple: {
           Subject: { Data: mail.subject, Charset: 'UTF-8' },
-          ...(mail.unsubscribe === undefined
-            ? {}
-            : { Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.unsubscribe}>` }] }),
+          ...(headers.length === 0 ? {} : { Headers: headers }),
           Body: { Text: { Data: toText(mail), Charset: 'UTF-8' }, Html: { Data: toHtml(mail), Charset: 'UTF-8' } },
           ...(attachments.length > 0 ? { Attachments: attachments.map(toAttachment) } : {}),
-          ...(mail.leaveLink ? { Headers: [{ Name: 'List-Unsubscribe', Value: `<${mail.leaveLink}>` }] } : {}),
         },
       },
     }),
   );
+}
+
+function leaveHeaders({ oneClick, unsubscribe, leaveLink }: Mail): { Name: string; Value: string }[] {
+  const link = oneClick ?? unsubscribe ?? leaveLink;
+  return [
+    ...(link === undefined ? [] : [{ Name: 'List-Unsubscribe', Value: `<${link}>` }]),
+    ...(oneClick === undefined ? [] : [{ Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' }]),
+  ];
 }
 
 function toAttachment({ name, type, body }: NonNullable<Mail['attachments']>[number]) {

@@ -2,7 +2,13 @@
 import * as z from 'zod';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { billingAddresses, billingMessages, billingWords, isBillingMessage, type BillingMessage } from './billing-mail.ts';
+import {
+  billingAddresses,
+  billingMessages,
+  billingWords,
+  isBillingMessage,
+  type BillingMessage,
+} from './billing-mail.ts';
 import { sendMail, type Mail } from './mail.ts';
 import { mailTexts, type MailTexts } from './texts.ts';
 import { personWords } from './person-mail.ts';
@@ -10,9 +16,12 @@ import { decisionWords } from './decision-mail.ts';
 import { leadMailWords, leadSettingsLink } from './lead-mails.ts';
 import { signInWayChanges } from '../../../shared/model/lock.ts';
 import { signInWaysWords } from './sign-in-ways-mail.ts';
+import { accountMailWords, AccountMessage, isAccountMessage } from './account-mails.ts';
+import { choiceOfMail } from './choice-of-mail.ts';
 
 /** What an outbox row of the job `send-message` holds. */
 export const OwnerMessage = z.discriminatedUnion('template', [
+  AccountMessage,
   z.strictObject({ template: z.literal('password-changed'), accountId: z.string() }),
   z.strictObject({ template: z.literal('account-locked'), accountId: z.string() }),
   z.strictObject({ template: z.literal('lead'), accountId: z.string(), leadId: z.string() }),
@@ -40,7 +49,10 @@ export const OwnerMessage = z.discriminatedUnion('template', [
 export type OwnerMessage = z.infer<typeof OwnerMessage>;
 
 /** What differs between the mails. */
-export type Words = Pick<Mail, 'subject' | 'paragraphs' | 'links' | 'replyTo' | 'unsubscribe'>;
+export type Words = Pick<Mail, 'subject' | 'paragraphs' | 'links' | 'replyTo' | 'unsubscribe' | 'oneClick'> & {
+  /** Another address that we know of the account. */
+  to?: string;
+};
 
 /** Sends nothing when the account has no address, or when it, or what the mail is about, is gone. */
 export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
@@ -48,11 +60,15 @@ export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
   if (!account?.email || account.status === 'deleted') return;
   const { texts, direction } = mailTexts(account.language);
   const parts = { direction, footer: texts.footer };
-  const isBilling = isBillingMessage(message);
-  const words = isBilling ? await billingWords(message, account) : await wordsOf(message, account, texts);
-  if (!words) return;
-  const addresses = isBilling ? await billingAddresses(account) : [account.email].filter((address) => address !== '');
-  for (const to of addresses) await sendMail({ to, ...parts, ...words });
+  if (isBillingMessage(message)) {
+    const words = await billingWords(message, account);
+    if (words) for (const to of await billingAddresses(account)) await sendMail({ to, ...parts, ...words });
+    return;
+  }
+  const choice = await choiceOfMail(message.template, account);
+  const words = choice.isWanted ? await wordsOf(message, account, texts) : null;
+  const to = words?.to ?? account.email;
+  if (words && to !== '') await sendMail({ ...parts, ...choice.headers, ...words, to });
 }
 
 async function wordsOf(
@@ -60,6 +76,7 @@ async function wordsOf(
   account: AccountRow,
   texts: MailTexts,
 ): Promise<Words | null> {
+  if (isAccountMessage(message)) return accountMailWords(message, account);
   if (message.template === 'password-changed') {
     return { subject: texts.passwordChangedSubject, paragraphs: [texts.passwordChangedText] };
   }

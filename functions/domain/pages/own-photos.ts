@@ -5,6 +5,13 @@ import { AppError } from '../../kit/app-error.ts';
 /** Where an account's pictures are, on the media host. */
 export const mediaPath = (accountId: string, mediaId: string): string => `/m/${accountId}/${mediaId}.webp`;
 
+/** The id in such a path. */
+export const mediaIdOf = (path: string): string =>
+  path
+    .split('/')
+    .at(-1)
+    ?.replace(/\.webp$/, '') ?? '';
+
 /** Throws `forbidden` for a picture of someone else. */
 export function ownPhotos(photos: readonly (Photo | null | undefined)[], accountId: string): void {
   const isForeign = (photo: Photo | null | undefined): boolean =>

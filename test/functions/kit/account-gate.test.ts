@@ -24,7 +24,14 @@ describe('the gate', () => {
     expect(await passGate(claims, true, NOW)).toEqual({
       email: 'mara@example.com',
       plan: { id: 'free', trialEndsAt: null },
+      companyRole: null,
     });
+  });
+
+  test('gives the role in the company where there is one', async () => {
+    store(dynamo, [{ ...accountRow(), companyRole: 'editor' }]);
+
+    expect(await passGate(claims, true, NOW)).toMatchObject({ companyRole: 'editor' });
   });
 
   test.each([

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { AppError } from '../../../functions/kit/app-error.ts';
 import { bind, callGroup } from '../../../functions/kit/call-group.ts';
 import type { CallContext } from '../../../functions/kit/context.ts';
+import { forgetGates } from '../../../functions/kit/account-gate.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import { defineCall } from '../../../shared/calls/define-call.ts';
 import { store, throttled, transactionCanceled, useDynamo } from '../../kit/dynamo.ts';
@@ -202,6 +203,18 @@ describe('the checks', () => {
     expect((await send(echo, { ...wrong, token: idToken() }, { ...limited, limits: [] })).body.code).toBe(
       'input_invalid',
     );
+  });
+
+  test.each([
+    [undefined, 'forbidden'],
+    ['agent', 'forbidden'],
+    ['editor', undefined],
+  ])('let the role %s of a company do what it may and no more', async (companyRole, code) => {
+    forgetGates();
+    store(dynamo, [{ ...accountRow(), ...(companyRole && { companyRole }) }]);
+    const { body } = await send(echo, { token: idToken() }, { ...owner, companyRight: 'edit-products' });
+
+    expect(body.code).toBe(code);
   });
 
   test('give the owner of the token, and nobody to an open call without one', async () => {

@@ -48,6 +48,8 @@ const publicCalls = [
   'sendVerifyCode',
   'signInAgentUser',
   'startStaffSignIn',
+  'undoEmailChange',
+  'unsubscribe',
   'updatePassword',
   'stripe',
 ];

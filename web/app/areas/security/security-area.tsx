@@ -6,16 +6,22 @@ import frame from '../settings/settings.module.css';
 import { AuthenticatorSection } from './authenticator-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PinSection } from './pin-section.tsx';
+import { AccountTabs } from '../settings/account-tabs.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 export function SecurityArea(): ReactNode {
   const { t } = useTranslation('security');
   return (
     <div className={frame.page}>
+      <AccountTabs />
       <PageHeader title={t('title')} text={t('text')} />
       <div className={frame.cards}>
+        <PasswordSection />
         <PinSection />
         <PasskeysSection />
         <AuthenticatorSection />
+        <SessionsSection />
       </div>
     </div>
   );

@@ -36,7 +36,6 @@ export function AccountForm({ account, onSaved }: AccountFormProps): ReactNode {
         error={nameError === undefined ? undefined : t(`errors:${nameError}`)}
         onChange={(fullName) => change({ fullName })}
       />
-      <TextField label={t('account.email')} value={account.email} dir="ltr" readOnly onChange={() => undefined} />
       <div className={styles.pair}>
         <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
         <SearchSelect

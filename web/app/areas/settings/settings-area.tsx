@@ -9,21 +9,33 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SignOutDialog } from '../../shell/sign-out-dialog.tsx';
 import { AccountForm } from './account-form.tsx';
+import { AccountTabs } from './account-tabs.tsx';
+import { AgencyPart } from './agency-part.tsx';
+import { AgentsCard } from './agents-part.tsx';
+import { ContactPart } from './contact-part.tsx';
+import { ImagePart } from './image-part.tsx';
 import { LanguagePart } from './language-part.tsx';
+import { NotificationsPart } from './notifications-part.tsx';
 import styles from './settings.module.css';
 
-/** Settings: the account, and signing out. */
+/** Account Setting: who it is, how they are reached, which mails they get, and signing out. */
 export function SettingsArea(): ReactNode {
   const { t } = useTranslation('settings');
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} />
+      <AccountTabs />
+      <PageHeader title={t('account.title')} text={t('account.text')} />
       <div className={styles.cards}>
-        <Card title={t('account.title')} text={t('account.text')}>
-          <AccountPart />
-        </Card>
+        <AccountCards />
         <Card title={t('language.title')} text={t('language.text')}>
           <LanguagePart />
+        </Card>
+        <AgentsCard />
+        <Card title={t('agency.title')} text={t('agency.text')}>
+          <AgencyPart />
+        </Card>
+        <Card title={t('mails.title')} text={t('mails.text')}>
+          <NotificationsPart />
         </Card>
         <SignOutCard />
       </div>
@@ -31,11 +43,28 @@ export function SettingsArea(): ReactNode {
   );
 }
 
-function AccountPart(): ReactNode {
+/** What the account's own record holds. */
+function AccountCards(): ReactNode {
+  const { t } = useTranslation('settings');
   const { data: account, error, mutate } = useCall('getUserInfo', {});
-  if (account !== undefined) return <AccountForm key={account.accountId} account={account} onSaved={mutate} />;
-  if (error !== undefined) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  return <SkeletonRows rows={4} height={72} />;
+  if (account === undefined) {
+    return error === undefined ? (
+      <SkeletonRows rows={4} height={72} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void mutate()} />
+    );
+  }
+  return (
+    <>
+      <Card title={t('image.title')} text={t('image.text')}>
+        <ImagePart account={account} onSaved={mutate} />
+        <AccountForm key={account.accountId} account={account} onSaved={mutate} />
+      </Card>
+      <Card title={t('contact.title')} text={t('contact.text')}>
+        <ContactPart account={account} onChanged={mutate} />
+      </Card>
+    </>
+  );
 }
 
 function SignOutCard(): ReactNode {

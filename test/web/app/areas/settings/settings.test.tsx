@@ -4,23 +4,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../web/lib/api/api-error.ts';
 import { account, closeApp, openApp } from '../../render-app.tsx';
 import { fill, person, press } from '../account/sign-in-kit.ts';
-import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
+import { answer, callsTo } from '../conversations/fake-api.ts';
+import { answerAsAccount, openSettings } from './account-kit.ts';
 
+vi.mock('../../../../../web/lib/config.ts', () => ({
+  loadConfig: async () => ({ mediaOrigin: 'https://media.test', stage: 'local', islands: {} }),
+}));
 vi.mock(
   '../../../../../web/lib/api/call.ts',
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
 
 beforeEach(() => {
-  forgetCalls();
-  answer('getUserInfo', () => account);
+  answerAsAccount();
   answer('modifyUserInfo', (changes) => ({ ...account, fullName: changes.fullName ?? account.fullName }));
 });
 afterEach(closeApp);
 
 describe('settings', () => {
   it('save the name and say "successfully saved"', async () => {
-    await openApp('/app/settings', { isSignedIn: true });
+    await openSettings();
 
     await fill('Full name', 'Mara Berg');
     await press('Save');
@@ -30,7 +33,7 @@ describe('settings', () => {
   });
 
   it('want a name', async () => {
-    await openApp('/app/settings', { isSignedIn: true });
+    await openSettings();
     await fill('Full name', ' ');
 
     await press('Save');
@@ -40,7 +43,7 @@ describe('settings', () => {
   });
 
   it('ask before unsaved changes are left: Leave or Cancel', async () => {
-    await openApp('/app/settings', { isSignedIn: true });
+    await openSettings();
     await fill('Full name', 'Mara Berg');
 
     await person.click(screen.getByRole('link', { name: 'See plans' }));
@@ -57,7 +60,7 @@ describe('settings', () => {
 describe('the language', () => {
   it('counts at once, with its direction, for the account and for later visits', async () => {
     answer('saveApplicationLanguage', ({ language }) => ({ language }));
-    await openApp('/app/settings', { isSignedIn: true });
+    await openSettings();
 
     await person.click(await screen.findByRole('combobox', { name: 'Language' }));
     await person.keyboard('Emirates');
@@ -71,7 +74,7 @@ describe('the language', () => {
 
   it('that is not written yet says that the app stays English', async () => {
     answer('saveApplicationLanguage', ({ language }) => ({ language }));
-    await openApp('/app/settings', { isSignedIn: true });
+    await openSettings();
 
     await person.click(await screen.findByRole('combobox', { name: 'Language' }));
     await person.keyboard('Thai');
@@ -84,7 +87,7 @@ describe('the language', () => {
     answer('saveApplicationLanguage', () => {
       throw new ApiError({ code: 'network', status: 0, message: '' });
     });
-    await openApp('/app/settings', { isSignedIn: true });
+    await openSettings();
 
     await person.click(await screen.findByRole('combobox', { name: 'Language' }));
     await person.keyboard('Emirates');

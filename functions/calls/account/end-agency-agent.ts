@@ -1,0 +1,9 @@
+import type { endAgencyAgent as contract } from '../../../shared/calls/account.ts';
+import { endTie, findTieOfAgency, listAgents } from '../../domain/accounts/agency.ts';
+import type { Handler } from '../../kit/call-group.ts';
+
+export const endAgencyAgent: Handler<typeof contract> = async ({ agentId }, { actor, now }) => {
+  const tie = await findTieOfAgency(actor.id, agentId);
+  if (tie) await endTie(tie);
+  return listAgents(actor.id, now);
+};
