@@ -43,6 +43,11 @@ const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'job-write-sitemap': { timeoutSeconds: 300 },
   // A page in one more language is several long replies of the model.
   'job-translate-page': { timeoutSeconds: 300 },
+  // All rows and files of an account, one by one, or all of them in one file.
+  'job-delete-account': { timeoutSeconds: 300 },
+  'job-export-account': { timeoutSeconds: 300, memoryMegabytes: 1_769 },
+  'job-sweep-accounts': { timeoutSeconds: 300 },
+  'job-redelete-accounts': { timeoutSeconds: 900 },
 };
 
 function settings(name: string, usual: Limits): FunctionSettings {
@@ -86,6 +91,7 @@ export const scheduledFunctions: ScheduledFunctionSettings[] = [
   { ...settings('job-sweep-due', job), everyMinutes: 1 },
   { ...settings('job-write-sitemap', job), everyMinutes: 60 },
   { ...settings('job-sweep-media', job), everyMinutes: 60 },
+  { ...settings('job-sweep-accounts', job), everyMinutes: 15 },
   { ...settings('job-sweep-sign-ups', job), everyMinutes: 60 },
 ];
 
@@ -102,6 +108,9 @@ export const authChallengeFunction = settings('job-auth-challenge', { ...job, ti
 /** Called by nothing but an administrator: `npm run unlock`. */
 export const unlockFunction = settings('job-unlock-account', job);
 
+/** Called by nothing but an administrator, after a backup was restored: `npm run redelete`. */
+export const redeleteFunction = settings('job-redelete-accounts', job);
+
 /** Draws documents, asked by others. It has no rights: whatever is drawn reaches nothing from there. */
 export const drawFunction = settings('job-draw', job);
 
@@ -117,6 +126,7 @@ export function allFunctions(contracts: readonly CallContract[]): FunctionSettin
     rotationFunction,
     authChallengeFunction,
     unlockFunction,
+    redeleteFunction,
     drawFunction,
   ];
 }

@@ -1,7 +1,7 @@
 /** `npm start`: the whole system on this machine. */
 import { parseStartOptions } from '../start-options.ts';
 import { startSystem, type System } from '../start-system.ts';
-import { DEMO_PASSWORD, people, STAFF_EMAIL } from '../demo/people.ts';
+import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD, people, STAFF_EMAIL } from '../demo/people.ts';
 
 try {
   const options = parseStartOptions(process.argv.slice(2));
@@ -24,7 +24,7 @@ function announce({ urls, hasDemo }: System): void {
     for (const { email, profile } of people)
       console.log(`    ${`${urls.app}/${profile.agentName}`.padEnd(44)} ${email}`);
     console.log(
-      `\n  support  ${urls.app}/support   ${STAFF_EMAIL}, the same password; it sets up an authenticator app`,
+      `\n  support  ${urls.app}/support   ${STAFF_EMAIL} or ${ADMINISTRATOR_EMAIL}, the same password; each sets up an authenticator app`,
     );
   }
   console.log('\n  Stop with Ctrl-C. State is kept in .local; begin anew with: npm start -- --reset');

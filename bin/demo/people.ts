@@ -10,5 +10,6 @@ export const DEMO_PASSWORD = 'Calm-Paper-2026!';
 
 /** Of the staff; the authenticator app is set up with the first sign-in. */
 export const STAFF_EMAIL = 'staff@xpage.example';
+export const ADMINISTRATOR_EMAIL = 'administrator@xpage.example';
 
 export const people: readonly DemoPerson[] = [mara, khalid, jonas, mei];

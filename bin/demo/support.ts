@@ -1,5 +1,6 @@
-/** What the demo shows to staff: a login, and two complaints. */
+/** What the demo shows to staff: two logins, and two complaints. */
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   UsernameExistsException,
@@ -9,8 +10,9 @@ import { findLivePage } from '../../functions/domain/pages/find-page.ts';
 import { saveComplaint } from '../../functions/domain/pages/save-complaint.ts';
 import { findComplaint } from '../../functions/domain/support/complaints.ts';
 import { cognito } from '../../functions/kit/clients/cognito.ts';
+import { ADMINISTRATORS } from '../../shared/model/staff.ts';
 import { environment } from '../../functions/kit/environment.ts';
-import { DEMO_PASSWORD, STAFF_EMAIL } from './people.ts';
+import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD, STAFF_EMAIL } from './people.ts';
 import { jonas } from './people/jonas.ts';
 import { mara } from './people/mara.ts';
 import { demoId } from './random.ts';
@@ -35,7 +37,9 @@ const complaints = [
 ] as const;
 
 export async function seedSupport(now: Date): Promise<void> {
-  await makeStaff();
+  await makeStaff(STAFF_EMAIL);
+  await makeStaff(ADMINISTRATOR_EMAIL);
+  await makeAdministrator(ADMINISTRATOR_EMAIL);
   for (const { person, hoursAgo, ...words } of complaints) {
     const id = demoId(`complaint ${person.email}`);
     const accountId = await findAccountIdByEmail(person.email);
@@ -47,13 +51,19 @@ export async function seedSupport(now: Date): Promise<void> {
 }
 
 /** The authenticator app is set up with the first sign-in. */
-async function makeStaff(): Promise<void> {
-  const user = { UserPoolId: environment.poolId('staff'), Username: STAFF_EMAIL };
-  const UserAttributes = [{ Name: 'email', Value: STAFF_EMAIL }];
+async function makeStaff(email: string): Promise<void> {
+  const user = { UserPoolId: environment.poolId('staff'), Username: email };
+  const UserAttributes = [{ Name: 'email', Value: email }];
   try {
     await cognito.send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS', UserAttributes }));
   } catch (error) {
     if (!(error instanceof UsernameExistsException)) throw error;
   }
   await cognito.send(new AdminSetUserPasswordCommand({ ...user, Password: DEMO_PASSWORD, Permanent: true }));
+}
+
+/** Once more changes nothing. */
+async function makeAdministrator(email: string): Promise<void> {
+  const user = { UserPoolId: environment.poolId('staff'), Username: email };
+  await cognito.send(new AdminAddUserToGroupCommand({ ...user, GroupName: ADMINISTRATORS }));
 }

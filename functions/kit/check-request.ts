@@ -22,6 +22,7 @@ import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import type { TokenClaims } from './tokens.ts';
 import { verifySignedRequest } from './signing/verify-request.ts';
 import { hasCompanyRight } from '../../shared/model/company-roles.ts';
+import { ADMINISTRATORS } from '../../shared/model/staff.ts';
 
 export const needs: StoreNeeds = { secrets: ['origin'] };
 
@@ -141,9 +142,9 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
   if (contract.caller === 'open' && !token) return null;
   // Visitors send no token: their calls start without what verifies one.
   const { verifyIdToken } = await import('./tokens.ts');
-  if (contract.caller === 'staff') return staffActor(await verifyIdToken('staff', token), now);
+  if (contract.caller === 'staff') return staffActor(contract, await verifyIdToken('staff', token), now);
   const claims = await verifyIdToken('owners', token);
-  const { email, plan, companyRole } = await passGate(claims, contract.effect, now);
+  const { email, plan, companyRole } = await passGate(claims, contract.effect, now, contract.isOpenToSuspended);
   if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');
   if (contract.companyRight && !hasCompanyRight(companyRole, contract.companyRight)) throw new AppError('forbidden');
   return { id: claims.subject, email, plan, signedInAt: claims.signedInAt };
@@ -151,10 +152,16 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
 
 /**
  * A session of staff ends an hour after its sign-in, whatever the token says of itself, and has no plan to act under.
- * Only calls for staff take a token of their pool.
+ * Only calls for staff take a token of their pool. A call that names no role is nobody's.
  */
-function staffActor({ subject, email, signedInAt }: TokenClaims, now: Date): Actor {
+function staffActor(
+  { staffRole }: CallContract,
+  { subject, email, signedInAt, groups }: TokenClaims,
+  now: Date,
+): Actor {
   if (now.getTime() / 1_000 - signedInAt > STAFF_SESSION_SECONDS) throw new AppError('token_invalid');
+  const isAllowed = staffRole === 'support' || (staffRole === 'administrator' && groups.includes(ADMINISTRATORS));
+  if (!isAllowed) throw new AppError('forbidden');
   return { id: subject, email, plan: { id: 'free', trialEndsAt: null, paidUntil: null }, signedInAt };
 }
 

@@ -19,6 +19,8 @@ export type TokenClaims = {
   /** Seconds since the epoch. */
   issuedAt: number;
   signedInAt: number;
+  /** Of the pool. */
+  groups: readonly string[];
 };
 
 /** Longest id token that is looked at, in characters. */
@@ -79,9 +81,11 @@ const Claims = z.object({
   iat: z.number().int(),
   exp: z.number().int(),
   auth_time: z.number().int(),
+  'cognito:groups': z.array(z.string()).default([]),
 });
 
 function toClaims(payload: unknown): TokenClaims {
-  const { 'cognito:username': subject, email, iat: issuedAt, auth_time: signedInAt } = Claims.parse(payload);
-  return { subject, email, issuedAt, signedInAt };
+  const claims = Claims.parse(payload);
+  const { 'cognito:username': subject, email, iat: issuedAt, auth_time: signedInAt, 'cognito:groups': groups } = claims;
+  return { subject, email, issuedAt, signedInAt, groups };
 }

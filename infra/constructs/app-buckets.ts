@@ -3,11 +3,12 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { EXPORT_DAYS } from '../../shared/model/lifecycle.ts';
 import { type BucketName, bucketNames } from '../../shared/model/resources.ts';
 import { appOrigin, type Stage } from '../stages.ts';
 import { PrivateBucket, type PrivateBucketProps } from './private-bucket.ts';
 
-type Own = Pick<PrivateBucketProps, 'expiresAfterDays' | 'cors'> & {
+type Own = Pick<PrivateBucketProps, 'expiresAfterDays' | 'expiringPrefixes' | 'cors'> & {
   isEncryptedWithOwnKey: boolean;
   /** What CloudFront may do; listing makes a missing key a 404 instead of a 403. */
   edgeActions: ('s3:GetObject' | 's3:ListBucket')[];
@@ -28,7 +29,12 @@ const differences: Record<BucketName, (stage: Stage) => Own> = {
       { allowedOrigins: [appOrigin(stage)], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3_600 },
     ],
   }),
-  documents: () => ({ isEncryptedWithOwnKey: true, edgeActions: [] }),
+  documents: () => ({
+    isEncryptedWithOwnKey: true,
+    edgeActions: [],
+    // Tombstones outlive the oldest backup (365 days) by a month.
+    expiringPrefixes: { 'exports/': EXPORT_DAYS, 'tombstones/': 395 },
+  }),
 };
 
 export class AppBuckets extends Construct {

@@ -22,6 +22,8 @@ export type PrivateBucketProps = {
   /** Days after which every object goes; absent: they stay. */
   expiresAfterDays?: number;
   cors?: CorsRule[];
+  /** Days after which what begins so goes. */
+  expiringPrefixes?: Readonly<Record<string, number>>;
 };
 
 /** Days for which an overwritten or deleted object can be had back. */
@@ -41,7 +43,7 @@ export class PrivateBucket extends Construct {
       bucketKeyEnabled: key !== undefined,
       ...(key ? { encryptionKey: key } : {}),
       versioned: true,
-      lifecycleRules: lifecycleRules(props.expiresAfterDays),
+      lifecycleRules: lifecycleRules(props.expiresAfterDays, props.expiringPrefixes),
       removalPolicy: removalPolicyOf(stage),
       cors: props.cors ?? [],
       ...(accessLogs
@@ -62,7 +64,10 @@ export class PrivateBucket extends Construct {
   }
 }
 
-function lifecycleRules(expiresAfterDays: number | undefined): LifecycleRule[] {
+function lifecycleRules(
+  expiresAfterDays: number | undefined,
+  prefixes: Readonly<Record<string, number>> = {},
+): LifecycleRule[] {
   return [
     {
       id: 'old-versions-and-broken-uploads',
@@ -72,5 +77,10 @@ function lifecycleRules(expiresAfterDays: number | undefined): LifecycleRule[] {
       abortIncompleteMultipartUploadAfter: Duration.days(1),
     },
     ...(expiresAfterDays ? [{ id: 'expiry', expiration: Duration.days(expiresAfterDays) }] : []),
+    ...Object.entries(prefixes).map(([prefix, days]) => ({
+      id: `expiry-of-${prefix.replace('/', '')}`,
+      prefix,
+      expiration: Duration.days(days),
+    })),
   ];
 }

@@ -52,6 +52,11 @@ export function addServiceAlarms(alarms: Alarms, stage: Stage): void {
     description: 'Many wrong codes in a quarter of an hour: somebody is guessing over many accounts.',
     threshold: 1_000,
   });
+  alarms.add('DeletionRemains', {
+    metric: sum('xpage', 'DeletionRemains', hour, { stage: stage.name }),
+    description: 'Something of a deleted account was still there a day later. It was deleted again: find out why.',
+    threshold: 0,
+  });
 }
 
 /** In us-east-1: figures of CloudFront's firewall exist there only. */

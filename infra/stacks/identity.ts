@@ -1,7 +1,8 @@
 /** The three kinds of people, a pool each: a token of one is nothing to the calls of another. */
 import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { Mfa, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
+import { CfnUserPoolGroup, Mfa, UserPoolOperation } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import { ADMINISTRATORS } from '../../shared/model/staff.ts';
 import { type PoolName, poolNames } from '../../shared/model/resources.ts';
 import { AccountPool } from '../constructs/account-pool.ts';
 import { AppFunction } from '../constructs/app-function.ts';
@@ -24,6 +25,11 @@ export class IdentityStack extends Stack {
     const { around } = props;
     const make = (name: PoolName) => new AccountPool(this, name, { stage: around.stage, name, mfa: mfaOf[name] });
     this.pools = Object.fromEntries(poolNames.map((name) => [name, make(name)])) as Record<PoolName, AccountPool>;
+    new CfnUserPoolGroup(this, 'Administrators', {
+      userPoolId: this.pools.staff.pool.userPoolId,
+      groupName: ADMINISTRATORS,
+      description: 'Staff who unlock and suspend accounts and give payments back',
+    });
     this.authChallenge = new AppFunction(this, authChallengeFunction.name, {
       settings: authChallengeFunction,
       around: { ...around, pools: this.pools },

@@ -15,6 +15,7 @@ import {
   drawFunction,
   jobFunctions,
   outboxDispatcherFunction,
+  redeleteFunction,
   rotationFunction,
   scheduledFunctions,
   unlockFunction,
@@ -60,6 +61,7 @@ export class JobsStack extends Stack {
         around,
       }),
       new AppFunction(this, unlockFunction.name, { settings: unlockFunction, around }),
+      new AppFunction(this, redeleteFunction.name, { settings: redeleteFunction, around }),
       new AppFunction(this, drawFunction.name, { settings: drawFunction, around }),
     ];
     const republishing = new RepublishCall(this, 'Republishing', { queue: byJob['publish-page'], around });

@@ -19,6 +19,8 @@ import {
   unlocks,
   changeCodes,
   invitations,
+  accountProof,
+  fileMaking,
 } from './limits.ts';
 import {
   MAX_PASSKEY_NAME,
@@ -31,6 +33,7 @@ import {
   SignInWays,
 } from '../model/lock.ts';
 import { Agency, AgencyAgent, AgencyRequest, MailChoice, Session } from '../model/account-area.ts';
+import { AccountExport, DeletionProof } from '../model/lifecycle.ts';
 
 /** An e-mail address, or a phone number with + and dial code; judged by the rules, so that the specified words come back. */
 const account = z.string().max(254);
@@ -254,6 +257,7 @@ export const getUserInfo = defineCall({
   method: 'GET',
   path: '/v1/xid/getUserInfo',
   caller: 'owner',
+  isOpenToSuspended: true,
   summary: 'The account.',
   limits: ownerRead,
   input: z.strictObject({}),
@@ -297,6 +301,7 @@ export const signOut = defineCall({
   method: 'POST',
   path: '/v1/xid/signOut',
   caller: 'owner',
+  isOpenToSuspended: true,
   origin: 'ours',
   summary: "Signs out: this account's refresh tokens end, on every device.",
   limits: ownerWrite,
@@ -306,6 +311,96 @@ export const signOut = defineCall({
   example: { input: {}, output: { signedOut: true } },
   effect: false,
   bodyHash: false,
+});
+
+export const sendDeletionCode = defineCall({
+  ...common,
+  name: 'sendDeletionCode',
+  method: 'POST',
+  path: '/v1/xid/sendDeletionCode',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    'Sends a code to the own address, or to the number where there is none, with which the deletion is confirmed.',
+  limits: accountProof,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    codeId,
+    /** Where it went, with most of it hidden. */
+    sentTo: z.string(),
+    resendAfterSeconds: z.number().int(),
+    expiresInSeconds: z.number().int(),
+  }),
+  errors: ['code_not_sent'],
+  example: {
+    input: {},
+    output: { codeId: exampleCodeId, sentTo: 'm…@example.com', resendAfterSeconds: 60, expiresInSeconds: 600 },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+export const deleteAccount = defineCall({
+  ...common,
+  name: 'deleteAccount',
+  method: 'POST',
+  path: '/v1/xid/deleteAccount',
+  caller: 'owner',
+  summary: 'Deletes the account for good, proved again by the password or a code that was sent for it.',
+  limits: accountProof,
+  input: z.strictObject({ proof: DeletionProof }),
+  output: z.strictObject({
+    deleted: z.literal(true),
+    /** Where the receipt goes, with most of it hidden. */
+    receiptTo: z.string(),
+  }),
+  errors: ['account_or_password_wrong', 'account_locked', 'code_incorrect'],
+  example: {
+    input: { proof: { kind: 'password', password: 'Quiet-Monday-43' } },
+    output: { deleted: true, receiptTo: 'm…@example.com' },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
+const askedAt = '2026-01-01T09:00:00.000Z';
+const exampleExport: AccountExport = { state: 'ready', askedAt, readyAt: askedAt, url: null };
+
+export const exportAccount = defineCall({
+  ...common,
+  name: 'exportAccount',
+  method: 'POST',
+  path: '/v1/xid/exportAccount',
+  caller: 'owner',
+  origin: 'ours',
+  isOpenToSuspended: true,
+  summary: 'Has everything that belongs to the account put into one file; a mail says when it is there.',
+  limits: fileMaking,
+  input: z.strictObject({}),
+  output: z.strictObject({ export: AccountExport.nullable() }),
+  errors: [],
+  example: { input: {}, output: { export: { ...exampleExport, state: 'making', readyAt: null } } },
+  effect: true,
+  bodyHash: true,
+});
+
+export const getExport = defineCall({
+  ...common,
+  name: 'getExport',
+  method: 'GET',
+  path: '/v1/xid/getExport',
+  caller: 'owner',
+  origin: 'ours',
+  isOpenToSuspended: true,
+  summary: 'The last export, with an address for five minutes while its file is there.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ export: AccountExport.nullable() }),
+  errors: [],
+  example: { input: {}, output: { export: exampleExport } },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
 });
 
 const ours = { ...common, origin: 'ours' } as const;

@@ -436,6 +436,7 @@ export const invoicePage = defineCall({
   ...read,
   name: 'invoicePage',
   path: '/v1/xid/billing/page',
+  isOpenToSuspended: true,
   summary: 'Invoices, paged: the upcoming one first, then those that are paid.',
   orderBy: ['newest', 'oldest'],
   input: z.strictObject({}),

@@ -18,6 +18,9 @@ export type Caller = 'unsigned' | 'open' | 'noToken' | 'owner' | 'customer' | 's
 /** What a limit counts: `client` is the viewer's address, `actor` the signed-in account, `input:<field>` a field's value. */
 export type LimitSubject = 'client' | 'actor' | 'global' | `input:${string}` | `client+input:${string}`;
 
+/** What somebody of the staff may do: administrators may do all that support may. */
+export type StaffRole = 'support' | 'administrator';
+
 /** At most `max` calls in `windowSeconds` for one value of `by`. */
 export type RateLimit = {
   by: LimitSubject;
@@ -70,6 +73,10 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   inputHeaders?: Readonly<Record<string, string>>;
   /** The stages that offer it, all without; on the others it answers 60404. */
   stages?: readonly StageName[];
+  /** Who of the staff may call; every call for staff has one, no other has. */
+  staffRole?: StaffRole;
+  /** Owners may call it while their account is suspended; all other calls for owners are closed to them then. */
+  isOpenToSuspended?: true;
 };
 
 /** 256 KB: the body limit unless a contract has a reason for another. */

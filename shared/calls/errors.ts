@@ -219,6 +219,17 @@ export const errorCatalogue = {
   card_name_required: { status: 422, http: 422, message: 'Please enter the name on the card.' },
   card_invalid: { status: 422, http: 422, message: 'Please enter a valid card number.' },
   vat_number_invalid: { status: 422, http: 422, message: 'Please enter a valid VAT number.' },
+  // Support
+  support_session_over: {
+    status: 403,
+    http: 403,
+    message: 'The session for this account is over. Open another one, with a reason.',
+  },
+  account_is_suspended: {
+    status: 409,
+    http: 409,
+    message: 'The whole account is suspended. An administrator lifts that at the account.',
+  },
 
   // App lock, passkeys, second factor
   pin_incorrect: { status: 400, http: 400, message: 'Incorrect passcode please try again' },

@@ -118,6 +118,12 @@ export const payments = [
   { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** Proving oneself again, signed in: what is sent or tried for it. */
+export const accountProof = [
+  { by: 'actor', max: 10, windowSeconds: 900, whenDown: 'refuse' },
+  { by: 'client', max: 30, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** Codes for a new address or number: per recipient, per owner, per address and in all (SECURITY.md T18). */
 export const changeCodes = [
   { by: 'input:account', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },

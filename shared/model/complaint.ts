@@ -29,20 +29,34 @@ export const Complaint = z.strictObject({
 });
 export type Complaint = z.infer<typeof Complaint>;
 
+/** What staff do about an account itself, within a session of support. */
+export const accountActs = [
+  'open-session',
+  'view-account',
+  'close-session',
+  'unlock',
+  'suspend-account',
+  'lift-account',
+  'refund',
+] as const;
+export type AccountAct = (typeof accountActs)[number];
+
 /** One act of staff; it is never changed. */
 export const StaffAct = z.strictObject({
   at: z.iso.datetime(),
   /** Who: their address. */
   by: z.string(),
-  act: z.enum(['view', ...staffDecisions]),
+  act: z.enum(['view', ...staffDecisions, ...accountActs]),
+  /** Empty when it was about no complaint. */
   complaintId: z.string(),
-  /** What was written to the owner; empty where nothing was. */
+  /** What was written to the owner, or why a session was opened; empty where nothing was. */
   reason: z.string(),
 });
 export type StaffAct = z.infer<typeof StaffAct>;
 
-/** Why the owner's page is down, and whether they have asked to look again. */
+/** Why the owner's page is down, or the whole account, and whether they have asked to look again. */
 export const Suspension = z.strictObject({
+  scope: z.enum(['page', 'account']),
   reason: z.string(),
   at: z.iso.datetime(),
   appealedAt: z.iso.datetime().nullable(),

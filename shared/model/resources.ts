@@ -33,6 +33,8 @@ export const jobNames = [
   'translate-page',
   'send-alert',
   'sign-pass',
+  'delete-account',
+  'export-account',
   'issue-invoice',
   'settle-order',
   'renew-subscription',

@@ -20,15 +20,8 @@ import { usePhoneMessages } from '../kit/phone-messages.ts';
 import { useModel } from '../kit/model.ts';
 import { accountRow, assistantRow, emailRow, leadRow, livePageRows, pageRow } from '../kit/rows.ts';
 import { useSecrets } from '../kit/secrets.ts';
-import {
-  callSigned,
-  handshake,
-  signRequest,
-  type Envelope,
-  type SignedCall,
-  type SigningSession,
-  type WireRequest,
-} from '../kit/signed-client.ts';
+import { callSigned, handshake, signRequest, type Envelope, type SignedCall, type SigningSession, type WireRequest } from '../kit/signed-client.ts';
+import { ADMINISTRATORS } from '../../shared/model/staff.ts';
 
 const dynamo = useDynamo();
 const model = useModel();
@@ -78,11 +71,14 @@ const withBody = registry.filter(({ body }) => body === 'json');
 const named = (contracts: readonly CallContract[]): [string, CallContract][] =>
   contracts.map((contract) => [contract.name, contract]);
 
+const staffTokenFor = ({ staffRole }: CallContract, changes: Record<string, unknown> = {}): string =>
+  staffToken({ ...changes, ...(staffRole === 'administrator' ? { 'cognito:groups': [ADMINISTRATORS] } : {}) });
+
 /** A valid request of the call with a good token, apart from the changes. */
 function requestOf(contract: CallContract, changes: Partial<SignedCall> = {}): WireRequest {
   const { method, example, inputHeaders = {} } = contract;
   const input = example.input as Record<string, unknown>;
-  const token = contract.caller === 'staff' ? staffToken() : idToken();
+  const token = contract.caller === 'staff' ? staffTokenFor(contract) : idToken();
   const headers = Object.fromEntries(Object.entries(inputHeaders).map(([field, name]) => [name, String(input[field])]));
   const call = { method, path: pathOf(contract), input, token, headers, ...changes };
   return signRequest(session, call);
@@ -146,7 +142,9 @@ describe.each(named(signed))('%s, signed', (_, contract) => {
 
   test('answers HTTP 201 with data null to a token that is only too old', async () => {
     expect(
-      await answerTo(requestOf(contract, { token: contract.caller === 'staff' ? staffToken(OLD) : expiredToken() })),
+      await answerTo(
+        requestOf(contract, { token: contract.caller === 'staff' ? staffTokenFor(contract, OLD) : expiredToken() }),
+      ),
     ).toMatchObject({
       http: 201,
       body: { status: 201, data: null },
@@ -180,10 +178,17 @@ describe.each(named(owned))('%s, for owners', (_, contract) => {
   });
 
   test.each([
-    ['an account that is gone', [], 401],
-    ['a suspended account', [accountRow({ status: 'suspended' })], 403],
-    ['a sign-in before the last sign-out', [accountRow({ tokensValidAfter: 4_000_000_000 })], 401],
-  ])('refuses %s', async (_name, rows, status) => {
+    { name: 'an account that is gone', rows: [], status: 401 },
+    { name: 'a deleted account', rows: [accountRow({ status: 'deleted' })], status: 401 },
+    ...(contract.isOpenToSuspended
+      ? []
+      : [{ name: 'a suspended account', rows: [accountRow({ status: 'suspended' })], status: 403 }]),
+    {
+      name: 'a sign-in before the last sign-out',
+      rows: [accountRow({ tokensValidAfter: 4_000_000_000 })],
+      status: 401,
+    },
+  ])('refuses $name', async ({ rows, status }) => {
     store(dynamo, rows);
 
     expect(await answerTo(requestOf(contract))).toMatchObject({ body: { status } });

@@ -243,13 +243,6 @@ const messages: Message[] = [
     ],
   },
   {
-    situation: 'current password wrong',
-    words: 'Existing or current password incorrect',
-    key: 'errors:password_wrong',
-    calls: ['changePasswordOfAgent'],
-    screens: [],
-  },
-  {
     situation: 'application id, which the mobile host shows',
     words: 'Application ID invalid',
     key: 'errors:application_id_invalid',
@@ -309,7 +302,7 @@ const messages: Message[] = [
     situation: 'current password wrong',
     words: 'Existing or current password incorrect',
     key: 'errors:password_wrong',
-    calls: ['changePassword'],
+    calls: ['changePasswordOfAgent', 'changePassword', 'deleteAccount'],
     screens: [['app/areas/security/password-form.tsx', 'password_wrong']],
   },
   {

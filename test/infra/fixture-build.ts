@@ -76,6 +76,8 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       'sign-pass',
       'issue-invoice',
       'settle-order',
+      'delete-account',
+      'export-account',
     ],
   },
   billing: withKit({
@@ -101,6 +103,8 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       'send-alert',
       'sign-pass',
       'issue-invoice',
+      'delete-account',
+      'export-account',
     ],
   },
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
@@ -134,6 +138,31 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
   'job-sweep-media': {
     tables: [{ table: 'pages', actions: ['Query', 'UpdateItem', 'DeleteItem'] }],
     buckets: [{ bucket: 'media', actions: ['DeleteObject'], prefix: 'm/' }],
+  },
+  'job-delete-account': {
+    tables: (['accounts', 'pages', 'conversations', 'billing'] as const).map((table) => ({
+      table,
+      actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] as const,
+    })),
+    buckets: [
+      { bucket: 'media', actions: ['ListBucket', 'DeleteObject'], prefix: 'm/' },
+      { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'exports/' },
+    ],
+    pools: [{ pool: 'owners', actions: ['AdminDeleteUser', 'AdminGetUser'] }],
+    mail: true,
+    sms: true,
+    invalidation: true,
+  },
+  'job-export-account': {
+    tables: [{ table: 'accounts', actions: ['GetItem', 'Query', 'UpdateItem'] }],
+    buckets: [{ bucket: 'documents', actions: ['PutObject'], prefix: 'exports/' }],
+    mail: true,
+  },
+  'job-sweep-accounts': { tables: [{ table: 'accounts', actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }] },
+  'job-redelete-accounts': {
+    tables: [{ table: 'accounts', actions: ['Query', 'PutItem', 'UpdateItem'] }],
+    buckets: [{ bucket: 'documents', actions: ['ListBucket'], prefix: 'tombstones/' }],
+    pools: [{ pool: 'owners', actions: ['AdminGetUser'] }],
   },
   'job-auth-challenge': { tables: [{ table: 'accounts', actions: ['PutItem', 'DeleteItem'] }] },
   'job-rotate-signing-keys': {},

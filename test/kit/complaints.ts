@@ -21,6 +21,7 @@ export const complaintRow = (changes: Record<string, unknown> = {}) => ({
 
 export const suspensionRow = (changes: Record<string, unknown> = {}) => ({
   ...suspensionKey(accountId),
+  scope: 'page',
   reason: 'Prices mislead.',
   at: NOW.toISOString(),
   appealedAt: null,

@@ -115,6 +115,7 @@ class Reader {
 function compare(one: unknown, sign: string, other: unknown): boolean {
   if (one === undefined || other === undefined) return false;
   if (sign === '=') return one === other;
+  if (sign === '<>') return one !== other;
   const [a, b] = [one as number, other as number];
   if (sign === '<') return a < b;
   if (sign === '<=') return a <= b;

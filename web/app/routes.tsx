@@ -24,6 +24,7 @@ const PlanArea = lazyArea(async () => (await import('./areas/settings/plan-area.
 const SecurityArea = lazyArea(async () => (await import('./areas/security/security-area.tsx')).SecurityArea);
 const AccountArea = lazyArea(async () => (await import('./areas/settings/account-area.tsx')).AccountArea);
 const UndoEmailArea = lazyArea(async () => (await import('./areas/settings/undo-email-area.tsx')).UndoEmailArea);
+const FarewellArea = lazyArea(async () => (await import('./areas/security/farewell-area.tsx')).FarewellArea);
 const SupportArea = lazyArea(async () => (await import('./areas/support/support-area.tsx')).SupportArea);
 const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
 const MetaReturnArea = lazyArea(
@@ -40,6 +41,7 @@ export function AppRoutes(): ReactNode {
         <Route path={routePatterns.preview} element={<PreviewShell />} />
         <Route path={routePatterns.support} element={<SupportArea />} />
         <Route path={routePatterns.undoEmail} element={<UndoEmailArea />} />
+        <Route path={routePatterns.farewell} element={<FarewellArea />} />
         <Route path={routePatterns.app} element={<SignedIn />}>
           <Route index element={<Navigate to={pathTo('profile')} replace />} />
           <Route path={routePatterns.profile} element={<EditorArea />} />

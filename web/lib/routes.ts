@@ -18,6 +18,7 @@ export const routePatterns = {
   account: '/app/account',
   payment: '/app/payment',
   security: '/app/security',
+  farewell: '/app/goodbye',
   metaReturn: '/app/meta',
   undoEmail: '/app/undo-email',
   support: '/support',

@@ -50,4 +50,8 @@ export const handler = callGroup([
   bind(contracts.getAgencyRequests, async () => (await import('./get-agency-requests.ts')).getAgencyRequests),
   bind(contracts.answerAgencyRequest, async () => (await import('./answer-agency-request.ts')).answerAgencyRequest),
   bind(contracts.endAgencyAgent, async () => (await import('./end-agency-agent.ts')).endAgencyAgent),
+  bind(contracts.sendDeletionCode, async () => (await import('./send-deletion-code.ts')).sendDeletionCode),
+  bind(contracts.deleteAccount, async () => (await import('./delete-account.ts')).deleteAccount),
+  bind(contracts.exportAccount, async () => (await import('./export-account.ts')).exportAccount),
+  bind(contracts.getExport, async () => (await import('./get-export.ts')).getExport),
 ]);

@@ -7,5 +7,5 @@ import type { Handler } from '../../kit/call-group.ts';
 export const finishStaffSignIn: Handler<typeof contract> = async ({ email, code, ...session }) => {
   if (checkVerificationCode(code)) throw new AppError('code_incorrect');
   const answer = { ...session, email: email.trim().toLowerCase(), code: canonicalVerificationCode(code) };
-  return { idToken: await finishSignIn(answer) };
+  return finishSignIn(answer);
 };

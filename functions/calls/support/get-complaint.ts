@@ -20,6 +20,7 @@ export const getComplaint: Handler<typeof contract> = async ({ complaintId }, { 
     complaint: toComplaint(complaint),
     page: version ?? suspension?.page ?? null,
     isSuspended: suspension !== null,
+    isAccountSuspended: suspension?.scope === 'account',
     acts,
   };
 };

@@ -9,4 +9,15 @@ export const handler = callGroup([
   bind(contracts.decideComplaint, async () => (await import('./decide-complaint.ts')).decideComplaint),
   bind(contracts.getSuspension, async () => (await import('./get-suspension.ts')).getSuspension),
   bind(contracts.appealSuspension, async () => (await import('./appeal-suspension.ts')).appealSuspension),
+  bind(contracts.openSupportSession, async () => (await import('./open-support-session.ts')).openSupportSession),
+  bind(contracts.getSupportAccount, async () => (await import('./get-support-account.ts')).getSupportAccount),
+  bind(contracts.closeSupportSession, async () => (await import('./close-support-session.ts')).closeSupportSession),
+  bind(contracts.unlockAccount, async () => (await import('./unlock-account.ts')).unlockAccount),
+  bind(contracts.suspendAccount, async () => (await import('./suspend-account.ts')).suspendAccount),
+  bind(
+    contracts.liftAccountSuspension,
+    async () => (await import('./lift-account-suspension.ts')).liftAccountSuspension,
+  ),
+  bind(contracts.refundPayment, async () => (await import('./refund-payment.ts')).refundPayment),
+  bind(contracts.getSupportActs, async () => (await import('./get-support-acts.ts')).getSupportActs),
 ]);

@@ -4,13 +4,7 @@ import * as z from 'zod';
 import type { Tokens } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { browserNameOf } from '../../../shared/rules/browser-name.ts';
-import {
-  SESSION_SECONDS,
-  sessionKey,
-  signedInAtOf,
-  type SessionMethod,
-  type SessionRow,
-} from '../../kit/account-session.ts';
+import { SESSION_SECONDS, sessionKey, signedInAtOf, type SessionMethod, type SessionRow } from '../../kit/account-session.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
@@ -18,6 +12,7 @@ import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { browsersKey } from './account-rows.ts';
+import { activityPut } from '../lifecycle/activity.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] }] };
 
@@ -54,7 +49,7 @@ export async function beginSession(
     Put: { TableName: environment.table('accounts'), Item: { ...sessionKey(accountId, signedInAt), ...row } },
   };
   const known = await knownBrowsers(accountId);
-  const items = [begin, ...notesOfBrowser(accountId, signedInAt, known, origin)];
+  const items = [begin, activityPut(accountId, origin.now), ...notesOfBrowser(accountId, signedInAt, known, origin)];
   await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
 }
 

@@ -23,7 +23,7 @@ export const MAX_MISSES = 10;
 
 const UNKNOWN_KEPT_SECONDS = 30 * 86_400;
 
-/** Throws `account_or_password_wrong`, `account_locked` or `account_suspended`. */
+/** Throws `account_or_password_wrong` or `account_locked`. A suspended account is signed in to: the gate says what it may do. */
 export async function signIn(
   address: AccountAddress,
   password: string,
@@ -40,7 +40,6 @@ export async function signIn(
   }
   const account = await findAccount(accountId);
   if (!account || account.status === 'deleted') throw new AppError('account_or_password_wrong');
-  if (account.status === 'suspended') throw new AppError('account_suspended');
   await forgetMisses(accountId);
   return finishPasswordSignIn(account, tokens, method, context);
 }

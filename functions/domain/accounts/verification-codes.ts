@@ -19,7 +19,15 @@ export const needs: StoreNeeds = {
   secrets: ['pepper'],
 };
 
-export type CodePurpose = 'sign-up' | 'reset-password' | 'alert-phone' | 'change-email' | 'change-phone';
+export const codePurposes = [
+  'sign-up',
+  'reset-password',
+  'alert-phone',
+  'change-email',
+  'change-phone',
+  'delete-account',
+] as const;
+export type CodePurpose = (typeof codePurposes)[number];
 
 /**
  * The 6 digits, which the person reads in a mail, and the verification session that they were sent for, which only the

@@ -1,8 +1,9 @@
 /** Reports of pages, kept for support. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { complaintKey, complaintMarkKey, OPEN } from '../support/support-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem'] }] };
 
@@ -17,16 +18,10 @@ export type Complaint = {
 };
 
 export async function saveComplaint(id: string, complaint: Complaint, now: Date): Promise<void> {
+  const TableName = environment.table('pages');
+  const Item = { ...complaintKey(id), gsiPk: OPEN, gsiSk: now.toISOString(), ...complaint };
+  const mark = complaintMarkKey(complaint.accountId, id);
   await dynamo.send(
-    new PutCommand({
-      TableName: environment.table('pages'),
-      Item: {
-        pk: `COMPLAINT#${id}`,
-        sk: 'COMPLAINT',
-        gsiPk: 'COMPLAINT',
-        gsiSk: now.toISOString(),
-        ...complaint,
-      },
-    }),
+    new TransactWriteCommand({ TransactItems: [{ Put: { TableName, Item } }, { Put: { TableName, Item: mark } }] }),
   );
 }

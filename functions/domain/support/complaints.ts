@@ -58,8 +58,8 @@ export async function listActs(accountId: string): Promise<StaffAct[]> {
   const items = await queryAll(
     {
       TableName: environment.table('pages'),
-      KeyConditionExpression: 'pk = :acts',
-      ExpressionAttributeValues: { ':acts': pk },
+      KeyConditionExpression: 'pk = :acts AND begins_with(sk, :act)',
+      ExpressionAttributeValues: { ':acts': pk, ':act': 'ACT#' },
       ScanIndexForward: false,
     },
     MOST_ACTS,

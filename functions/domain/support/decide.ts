@@ -45,7 +45,7 @@ function pageItems(
   moment: { now: Date; newId(): string },
 ): TransactItem[] | Promise<TransactItem[]> {
   if (decision === 'suspend') return suspendItems(accountId, reason, moment);
-  return decision === 'lift' ? liftItems(accountId, moment) : [];
+  return decision === 'lift' ? liftItems(accountId, 'page', moment) : [];
 }
 
 /** A complaint is decided once; a suspension is lifted whenever it is, by the complaint that led to it or an appeal. */

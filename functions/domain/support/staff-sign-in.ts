@@ -8,6 +8,8 @@ import {
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import * as z from 'zod';
+import { ADMINISTRATORS } from '../../../shared/model/staff.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cognito } from '../../kit/clients/cognito.ts';
@@ -19,6 +21,8 @@ export const needs: StoreNeeds = {
 
 /** `setupKey`: for the app that is set up now, in Base32; null when there is one. */
 export type StaffSession = { session: string; setupKey: string | null };
+
+export type StaffIdentity = { idToken: string; isAdministrator: boolean };
 
 export type StaffCode = {
   email: string;
@@ -57,14 +61,14 @@ async function askPool(email: string, password: string) {
   }
 }
 
-/** The id token. Throws `code_incorrect` for a wrong code and for a session that is over. */
-export async function finishSignIn({ email, session, code, isSetup }: StaffCode): Promise<string> {
+/** The id token, and whether it is an administrator's. Throws `code_incorrect` for a wrong code and for a session that is over. */
+export async function finishSignIn({ email, session, code, isSetup }: StaffCode): Promise<StaffIdentity> {
   try {
     const { AuthenticationResult: result } = isSetup
       ? await answer('MFA_SETUP', await verifySetup(session, code), { USERNAME: email })
       : await answer('SOFTWARE_TOKEN_MFA', session, { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code });
     if (!result?.IdToken) throw new Error('The pool answered without an id token.');
-    return result.IdToken;
+    return { idToken: result.IdToken, isAdministrator: groupsOf(result.IdToken).includes(ADMINISTRATORS) };
   } catch (error) {
     const isMiss = isNamed(
       error,
@@ -76,6 +80,14 @@ export async function finishSignIn({ email, session, code, isSetup }: StaffCode)
     );
     throw isMiss ? new AppError('code_incorrect') : error;
   }
+}
+
+const Payload = z.object({ 'cognito:groups': z.array(z.string()).default([]) });
+
+/** Of a token that the pool itself has just given us. What it is worth, each call judges anew. */
+function groupsOf(idToken: string): string[] {
+  const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return Payload.parse(JSON.parse(payload))['cognito:groups'];
 }
 
 async function verifySetup(session: string, code: string): Promise<string> {

@@ -4,7 +4,9 @@
  * | what | pk | sk | gsiPk | gsiSk |
  * | --- | --- | --- | --- | --- |
  * | complaint | COMPLAINT#<id> | COMPLAINT | COMPLAINT while it is open, then COMPLAINT-DONE | time |
- * | suspension of a page, with what was live | OWN#<account> | SUSPENSION | | |
+ * | suspension of a page or of its whole account, with what was live | OWN#<account> | SUSPENSION | | |
+ * | that there is a complaint about the account | OWN#<account> | COMPLAINT#<id> | | |
+ * | open session of one of the staff | ACTS#<account> | SUPPORT#<id of the person> | | |
  * | act of staff | ACTS#<account> | ACT#<id> | | |
  *
  * Acts are only ever added, in the transaction of what was done: no code changes or removes one.
@@ -23,7 +25,9 @@ export const ComplaintRow = Complaint.extend({
 }).strip();
 export type ComplaintRow = z.infer<typeof ComplaintRow>;
 
+/** Suspensions of before were of pages. */
 export const SuspensionRow = Suspension.extend({
+  scope: Suspension.shape.scope.default('page'),
   page: LivePage.nullable(),
   publishedVersion: z.number().int().nullable(),
 }).strip();
@@ -31,9 +35,29 @@ export type SuspensionRow = z.infer<typeof SuspensionRow>;
 
 export const ActRow = StaffAct.strip();
 
+export const SupportSessionRow = z.object({
+  by: z.string(),
+  reason: z.string(),
+  openedAt: z.string(),
+  endsAt: z.string(),
+  /** Seconds since the epoch. */
+  expiresAt: z.number().int(),
+});
+export type SupportSessionRow = z.infer<typeof SupportSessionRow>;
+
 export const complaintKey = (complaintId: string) => ({ pk: `COMPLAINT#${complaintId}`, sk: 'COMPLAINT' });
 export const suspensionKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'SUSPENSION' });
 export const actKey = (accountId: string, actId: string) => ({ pk: `ACTS#${accountId}`, sk: `ACT#${actId}` });
+
+/** By it an account's complaints are found when it is deleted. */
+export const complaintMarkKey = (accountId: string, complaintId: string) => ({
+  pk: `OWN#${accountId}`,
+  sk: `COMPLAINT#${complaintId}`,
+});
+export const supportSessionKey = (accountId: string, staffId: string) => ({
+  pk: `ACTS#${accountId}`,
+  sk: `SUPPORT#${staffId}`,
+});
 
 export const OPEN = 'COMPLAINT';
 export const DONE = 'COMPLAINT-DONE';

@@ -9,7 +9,7 @@ import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { findLivePage, findPage } from '../pages/find-page.ts';
 import { liveKey, pageKey } from '../pages/page-rows.ts';
-import { complaintKey, OPEN, suspensionKey, SuspensionRow } from './support-rows.ts';
+import { complaintKey, complaintMarkKey, OPEN, suspensionKey, SuspensionRow } from './support-rows.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'pages', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
@@ -21,8 +21,8 @@ export async function findSuspension(accountId: string): Promise<SuspensionRow |
 }
 
 /** What the owner sees of it. */
-export function toSuspension({ reason, at, appealedAt }: SuspensionRow): Suspension {
-  return { reason, at, appealedAt };
+export function toSuspension({ scope, reason, at, appealedAt }: SuspensionRow): Suspension {
+  return { scope, reason, at, appealedAt };
 }
 
 type Moment = { now: Date; newId(): string };
@@ -31,32 +31,71 @@ const TAKEN_DOWN =
   'SET #status = :editing, pending = :none, publishedVersion = :none, liveName = :none, publishError = :none';
 
 /** The transaction items that take the page down, whatever of it is live or on its way; the first fails when it is down already. */
-export async function suspendItems(accountId: string, reason: string, { now, newId }: Moment): Promise<TransactItem[]> {
+export async function suspendItems(accountId: string, reason: string, moment: Moment): Promise<TransactItem[]> {
+  return [
+    {
+      Put: {
+        ...(await newSuspension(accountId, 'page', reason, moment)),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    ...(await takenDownItems(accountId, moment)),
+  ];
+}
+
+async function newSuspension(accountId: string, scope: SuspensionRow['scope'], reason: string, { now }: Moment) {
   const [row, live] = await Promise.all([findPage(accountId), findLivePage(accountId)]);
-  const TableName = environment.table('pages');
-  const page = live ?? row?.pending ?? null;
   const suspension: SuspensionRow = {
+    scope,
     reason,
     at: now.toISOString(),
     appealedAt: null,
-    page,
+    page: live ?? row?.pending ?? null,
     publishedVersion: row?.publishedVersion ?? null,
   };
-  const names = new Set([row?.liveName, row?.pending?.profile.agentName].filter((name) => typeof name === 'string'));
+  return { TableName: environment.table('pages'), Item: { ...suspensionKey(accountId), ...suspension } };
+}
+
+/** The transaction items that suspend the page with its account. A page that was suspended before keeps what was live. */
+export async function suspendWithAccountItems(
+  accountId: string,
+  reason: string,
+  moment: Moment,
+): Promise<TransactItem[]> {
+  const before = await findSuspension(accountId);
+  const down = await takenDownItems(accountId, moment);
+  if (!before) {
+    const put = await newSuspension(accountId, 'account', reason, moment);
+    return [{ Put: { ...put, ConditionExpression: 'attribute_not_exists(pk)' } }, ...down];
+  }
+  const update = {
+    TableName: environment.table('pages'),
+    Key: suspensionKey(accountId),
+    UpdateExpression: 'SET #scope = :account, reason = :reason, #at = :now, appealedAt = :none',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#scope': 'scope', '#at': 'at' },
+    ExpressionAttributeValues: {
+      ':account': 'account',
+      ':reason': reason,
+      ':now': moment.now.toISOString(),
+      ':none': null,
+    },
+  };
+  return [{ Update: update }, ...down];
+}
+
+/** The transaction items that take whatever is live, or on its way, from visitors; none where there is no page. */
+export async function takenDownItems(accountId: string, { now, newId }: Moment): Promise<TransactItem[]> {
+  const row = await findPage(accountId);
+  if (!row) return [];
+  const names = new Set([row.liveName, row.pending?.profile.agentName].filter((name) => typeof name === 'string'));
   const removals = [...names].map((agentName) => {
     const payload = { action: 'remove', accountId, agentName };
     return outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now);
   });
   return [
-    {
-      Put: {
-        TableName,
-        Item: { ...suspensionKey(accountId), ...suspension },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
     { Update: takenDown(accountId) },
-    { Delete: { TableName, Key: liveKey(accountId) } },
+    { Delete: { TableName: environment.table('pages'), Key: liveKey(accountId) } },
     ...removals,
   ];
 }
@@ -72,11 +111,27 @@ function takenDown(accountId: string) {
   };
 }
 
-/** The transaction items that end the suspension and bring back what was live; the first fails when there is none. */
-export async function liftItems(accountId: string, { now, newId }: Moment): Promise<TransactItem[]> {
+/**
+ * The transaction items that end the suspension and bring back what was live; the first fails when there is none of this
+ * scope.
+ */
+export async function liftItems(
+  accountId: string,
+  scope: SuspensionRow['scope'],
+  { now, newId }: Moment,
+): Promise<TransactItem[]> {
   const suspension = await findSuspension(accountId);
   const TableName = environment.table('pages');
-  const end = { Delete: { TableName, Key: suspensionKey(accountId), ConditionExpression: 'attribute_exists(pk)' } };
+  const isOfPage = 'attribute_exists(pk) AND (attribute_not_exists(#scope) OR #scope = :scope)';
+  const end = {
+    Delete: {
+      TableName,
+      Key: suspensionKey(accountId),
+      ConditionExpression: scope === 'page' ? isOfPage : '#scope = :scope',
+      ExpressionAttributeNames: { '#scope': 'scope' },
+      ExpressionAttributeValues: { ':scope': scope },
+    },
+  };
   if (!suspension?.page) return [end];
   const payload = { action: 'publish', accountId };
   return [
@@ -109,6 +164,7 @@ export async function appeal(
 ): Promise<void> {
   const TableName = environment.table('pages');
   const complaintId = newId();
+  const isThere = { Put: { TableName, Item: complaintMarkKey(accountId, complaintId) } };
   const mark = {
     Update: {
       TableName,
@@ -132,7 +188,9 @@ export async function appeal(
     decided: null,
   };
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [mark, { Put: { TableName, Item: complaint } }] }));
+    await dynamo.send(
+      new TransactWriteCommand({ TransactItems: [mark, { Put: { TableName, Item: complaint } }, isThere] }),
+    );
   } catch (error) {
     if (cancellationReasons(error)?.[0] !== 'ConditionalCheckFailed') throw error;
   }

@@ -4,10 +4,21 @@ import { OwnerMessage, sendOwnerMail } from '../../domain/messages/send-owner-ma
 import { sendWaitlistMail, WaitlistMessage } from '../../domain/messages/send-waitlist-mail.ts';
 import { EnquiryMessage, sendEnquiryMail } from '../../domain/messages/send-enquiry-mail.ts';
 import { job } from '../../kit/job.ts';
+import { LifecycleMessage, sendLifecycleMail } from '../../domain/messages/send-lifecycle-mail.ts';
 
-const Message = z.union([OwnerMessage, WaitlistMessage, EnquiryMessage]);
+const Message = z.union([OwnerMessage, WaitlistMessage, EnquiryMessage, LifecycleMessage]);
 
 export const handler = job(Message, (message, { now }) => {
-  if (message.template === 'waitlist') return sendWaitlistMail(message.email, now);
-  return message.template === 'plan-enquiry' ? sendEnquiryMail(message) : sendOwnerMail(message);
+  switch (message.template) {
+    case 'waitlist':
+      return sendWaitlistMail(message.email, now);
+    case 'plan-enquiry':
+      return sendEnquiryMail(message);
+    case 'export-ready':
+    case 'inactive':
+    case 'account-decision':
+      return sendLifecycleMail(message);
+    default:
+      return sendOwnerMail(message);
+  }
 });

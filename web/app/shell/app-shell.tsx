@@ -9,9 +9,13 @@ import styles from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Rail } from './rail.tsx';
 import { AreaFrame } from './area-frame.tsx';
+import { useCall } from '../../lib/use-call.ts';
+import { lazyArea } from '../lazy-area.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
 import { TrialBanner } from './trial-banner.tsx';
 import { WaitingBanner } from './waiting-banner.tsx';
+
+const SuspendedScreen = lazyArea(async () => (await import('./suspended-screen.tsx')).SuspendedScreen);
 
 /** The frame of the owner's app: rail or bottom bar, banner, and the screen. */
 export function AppShell(): ReactNode {
@@ -21,6 +25,16 @@ export function AppShell(): ReactNode {
   useEffect(() => {
     rememberPrePage(routePatterns.home);
   }, []);
+  const suspension = useCall('getSuspension', {}).data?.suspension ?? null;
+  if (suspension?.scope === 'account') {
+    return (
+      <AreaFrame>
+        <Suspense fallback={<SkeletonRows />}>
+          <SuspendedScreen suspension={suspension} />
+        </Suspense>
+      </AreaFrame>
+    );
+  }
   return (
     <AreaFrame>
       <div className={styles.shell}>

@@ -10,51 +10,6 @@ import type * as sessionCalls from '../../../shared/calls/session.ts';
 import type * as supportCalls from '../../../shared/calls/support.ts';
 import type { CallEntry } from './call-types.ts';
 
-export const answerAgencyRequest: CallEntry<'answerAgencyRequest'> = {
-  method: 'POST',
-  path: '/v1/xid/answerAgencyRequest',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const bindAgencyEmail: CallEntry<'bindAgencyEmail'> = {
-  method: 'POST',
-  path: '/v1/xid/bindAgencyEmail',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const changeEmail: CallEntry<'changeEmail'> = {
-  method: 'POST',
-  path: '/v1/xid/changeEmail',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const changePassword: CallEntry<'changePassword'> = {
-  method: 'POST',
-  path: '/v1/xid/changePassword',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const changePhoneNumber: CallEntry<'changePhoneNumber'> = {
-  method: 'POST',
-  path: '/v1/xid/changePhoneNumber',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
 export const checkVerificationCode: CallEntry<'checkVerificationCode'> = {
   method: 'POST',
   path: '/v1/xid/checkVerificationCode',
@@ -62,27 +17,9 @@ export const checkVerificationCode: CallEntry<'checkVerificationCode'> = {
   token: 'none',
   body: 'json',
 };
-export const endAgencyAgent: CallEntry<'endAgencyAgent'> = {
+export const deleteAccount: CallEntry<'deleteAccount'> = {
   method: 'POST',
-  path: '/v1/xid/endAgencyAgent',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const endOtherSessions: CallEntry<'endOtherSessions'> = {
-  method: 'POST',
-  path: '/v1/xid/endOtherSessions',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const endSession: CallEntry<'endSession'> = {
-  method: 'POST',
-  path: '/v1/xid/endSession',
+  path: '/v1/xid/deleteAccount',
   caller: 'owner',
   token: 'stored',
   body: 'json',
@@ -97,6 +34,15 @@ export const existsUserByAccount: CallEntry<'existsUserByAccount'> = {
   body: 'none',
   repeatable: true,
 };
+export const exportAccount: CallEntry<'exportAccount'> = {
+  method: 'POST',
+  path: '/v1/xid/exportAccount',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
 export const forgotPassword: CallEntry<'forgotPassword'> = {
   method: 'POST',
   path: '/v1/xid/forgotPassword',
@@ -106,33 +52,9 @@ export const forgotPassword: CallEntry<'forgotPassword'> = {
   effect: true,
   bodyHash: true,
 };
-export const getAgency: CallEntry<'getAgency'> = {
+export const getExport: CallEntry<'getExport'> = {
   method: 'GET',
-  path: '/v1/xid/getAgency',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const getAgencyRequests: CallEntry<'getAgencyRequests'> = {
-  method: 'GET',
-  path: '/v1/xid/getAgencyRequests',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const getNotifications: CallEntry<'getNotifications'> = {
-  method: 'GET',
-  path: '/v1/xid/getNotifications',
-  caller: 'owner',
-  token: 'stored',
-  body: 'none',
-  repeatable: true,
-};
-export const getSessions: CallEntry<'getSessions'> = {
-  method: 'GET',
-  path: '/v1/xid/getSessions',
+  path: '/v1/xid/getExport',
   caller: 'owner',
   token: 'stored',
   body: 'none',
@@ -145,15 +67,6 @@ export const getUserInfo: CallEntry<'getUserInfo'> = {
   token: 'stored',
   body: 'none',
   repeatable: true,
-};
-export const leaveAgency: CallEntry<'leaveAgency'> = {
-  method: 'POST',
-  path: '/v1/xid/leaveAgency',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
 };
 export const login: CallEntry<'login'> = {
   method: 'POST',
@@ -180,17 +93,9 @@ export const register: CallEntry<'register'> = {
   body: 'json',
   bodyHash: true,
 };
-export const saveNotifications: CallEntry<'saveNotifications'> = {
+export const sendDeletionCode: CallEntry<'sendDeletionCode'> = {
   method: 'POST',
-  path: '/v1/xid/saveNotifications',
-  caller: 'owner',
-  token: 'stored',
-  body: 'json',
-  effect: true,
-};
-export const sendChangeCode: CallEntry<'sendChangeCode'> = {
-  method: 'POST',
-  path: '/v1/xid/sendChangeCode',
+  path: '/v1/xid/sendDeletionCode',
   caller: 'owner',
   token: 'stored',
   body: 'json',
@@ -212,22 +117,6 @@ export const signOut: CallEntry<'signOut'> = {
   token: 'stored',
   body: 'json',
   repeatable: true,
-};
-export const undoEmailChange: CallEntry<'undoEmailChange'> = {
-  method: 'POST',
-  path: '/v1/xid/undoEmailChange',
-  caller: 'open',
-  token: 'none',
-  body: 'json',
-  effect: true,
-  bodyHash: true,
-};
-export const unsubscribe: CallEntry<'unsubscribe'> = {
-  method: 'POST',
-  path: '/v1/xid/unsubscribe',
-  caller: 'unsigned',
-  token: 'none',
-  body: 'form',
 };
 export const aiAssistantCoach: CallEntry<'aiAssistantCoach'> = {
   method: 'POST',
@@ -993,6 +882,15 @@ export const appealSuspension: CallEntry<'appealSuspension'> = {
   body: 'json',
   effect: true,
 };
+export const closeSupportSession: CallEntry<'closeSupportSession'> = {
+  method: 'POST',
+  path: '/v1/support/closeSupportSession',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
 export const decideComplaint: CallEntry<'decideComplaint'> = {
   method: 'POST',
   path: '/v1/support/decideComplaint',
@@ -1022,6 +920,21 @@ export const getComplaints: CallEntry<'getComplaints'> = {
   token: 'explicit',
   body: 'json',
 };
+export const getSupportAccount: CallEntry<'getSupportAccount'> = {
+  method: 'POST',
+  path: '/v1/support/getSupportAccount',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+};
+export const getSupportActs: CallEntry<'getSupportActs'> = {
+  method: 'POST',
+  path: '/v1/support/getSupportActs',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
 export const getSuspension: CallEntry<'getSuspension'> = {
   method: 'POST',
   path: '/v1/support/getSuspension',
@@ -1030,6 +943,33 @@ export const getSuspension: CallEntry<'getSuspension'> = {
   body: 'json',
   repeatable: true,
 };
+export const liftAccountSuspension: CallEntry<'liftAccountSuspension'> = {
+  method: 'POST',
+  path: '/v1/support/liftAccountSuspension',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
+export const openSupportSession: CallEntry<'openSupportSession'> = {
+  method: 'POST',
+  path: '/v1/support/openSupportSession',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
+export const refundPayment: CallEntry<'refundPayment'> = {
+  method: 'POST',
+  path: '/v1/support/refundPayment',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
 export const startStaffSignIn: CallEntry<'startStaffSignIn'> = {
   method: 'POST',
   path: '/v1/support/startStaffSignIn',
@@ -1037,34 +977,39 @@ export const startStaffSignIn: CallEntry<'startStaffSignIn'> = {
   token: 'none',
   body: 'json',
 };
+export const suspendAccount: CallEntry<'suspendAccount'> = {
+  method: 'POST',
+  path: '/v1/support/suspendAccount',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
+export const unlockAccount: CallEntry<'unlockAccount'> = {
+  method: 'POST',
+  path: '/v1/support/unlockAccount',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
 
 export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } = {
-  answerAgencyRequest,
-  bindAgencyEmail,
-  changeEmail,
-  changePassword,
-  changePhoneNumber,
   checkVerificationCode,
-  endAgencyAgent,
-  endOtherSessions,
-  endSession,
+  deleteAccount,
   existsUserByAccount,
+  exportAccount,
   forgotPassword,
-  getAgency,
-  getAgencyRequests,
-  getNotifications,
-  getSessions,
+  getExport,
   getUserInfo,
-  leaveAgency,
   login,
   modifyUserInfo,
   register,
-  saveNotifications,
-  sendChangeCode,
+  sendDeletionCode,
   sendVerifyCode,
   signOut,
-  undoEmailChange,
-  unsubscribe,
   aiAssistantCoach,
   assistantCoach,
   getAssistantCoachInfo,
@@ -1160,42 +1105,37 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   getApiSecureKey,
   getPublicKey,
   appealSuspension,
+  closeSupportSession,
   decideComplaint,
   finishStaffSignIn,
   getComplaint,
   getComplaints,
+  getSupportAccount,
+  getSupportActs,
   getSuspension,
+  liftAccountSuspension,
+  openSupportSession,
+  refundPayment,
   startStaffSignIn,
+  suspendAccount,
+  unlockAccount,
 };
 
 /** The contract of each call, for types only. */
 export type Contracts = {
-  answerAgencyRequest: typeof accountCalls.answerAgencyRequest;
-  bindAgencyEmail: typeof accountCalls.bindAgencyEmail;
-  changeEmail: typeof accountCalls.changeEmail;
-  changePassword: typeof accountCalls.changePassword;
-  changePhoneNumber: typeof accountCalls.changePhoneNumber;
   checkVerificationCode: typeof accountCalls.checkVerificationCode;
-  endAgencyAgent: typeof accountCalls.endAgencyAgent;
-  endOtherSessions: typeof accountCalls.endOtherSessions;
-  endSession: typeof accountCalls.endSession;
+  deleteAccount: typeof accountCalls.deleteAccount;
   existsUserByAccount: typeof accountCalls.existsUserByAccount;
+  exportAccount: typeof accountCalls.exportAccount;
   forgotPassword: typeof accountCalls.forgotPassword;
-  getAgency: typeof accountCalls.getAgency;
-  getAgencyRequests: typeof accountCalls.getAgencyRequests;
-  getNotifications: typeof accountCalls.getNotifications;
-  getSessions: typeof accountCalls.getSessions;
+  getExport: typeof accountCalls.getExport;
   getUserInfo: typeof accountCalls.getUserInfo;
-  leaveAgency: typeof accountCalls.leaveAgency;
   login: typeof accountCalls.login;
   modifyUserInfo: typeof accountCalls.modifyUserInfo;
   register: typeof accountCalls.register;
-  saveNotifications: typeof accountCalls.saveNotifications;
-  sendChangeCode: typeof accountCalls.sendChangeCode;
+  sendDeletionCode: typeof accountCalls.sendDeletionCode;
   sendVerifyCode: typeof accountCalls.sendVerifyCode;
   signOut: typeof accountCalls.signOut;
-  undoEmailChange: typeof accountCalls.undoEmailChange;
-  unsubscribe: typeof accountCalls.unsubscribe;
   aiAssistantCoach: typeof assistantCoachCalls.aiAssistantCoach;
   assistantCoach: typeof assistantCoachCalls.assistantCoach;
   getAssistantCoachInfo: typeof assistantCoachCalls.getAssistantCoachInfo;
@@ -1291,10 +1231,18 @@ export type Contracts = {
   getApiSecureKey: typeof sessionCalls.getApiSecureKey;
   getPublicKey: typeof sessionCalls.getPublicKey;
   appealSuspension: typeof supportCalls.appealSuspension;
+  closeSupportSession: typeof supportCalls.closeSupportSession;
   decideComplaint: typeof supportCalls.decideComplaint;
   finishStaffSignIn: typeof supportCalls.finishStaffSignIn;
   getComplaint: typeof supportCalls.getComplaint;
   getComplaints: typeof supportCalls.getComplaints;
+  getSupportAccount: typeof supportCalls.getSupportAccount;
+  getSupportActs: typeof supportCalls.getSupportActs;
   getSuspension: typeof supportCalls.getSuspension;
+  liftAccountSuspension: typeof supportCalls.liftAccountSuspension;
+  openSupportSession: typeof supportCalls.openSupportSession;
+  refundPayment: typeof supportCalls.refundPayment;
   startStaffSignIn: typeof supportCalls.startStaffSignIn;
+  suspendAccount: typeof supportCalls.suspendAccount;
+  unlockAccount: typeof supportCalls.unlockAccount;
 };

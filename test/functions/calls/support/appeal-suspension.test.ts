@@ -22,6 +22,7 @@ describe('appealSuspension', () => {
           Item: { gsiPk: 'COMPLAINT', kind: 'appeal', accountId, text: 'The date stands beside the prices now.' },
         },
       },
+      { Put: { Item: { pk: `OWN#${accountId}`, sk: expect.stringMatching(/^COMPLAINT#/) } } },
     ]);
   });
 

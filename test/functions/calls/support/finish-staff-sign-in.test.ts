@@ -1,11 +1,9 @@
-import {
-  AdminRespondToAuthChallengeCommand,
-  VerifySoftwareTokenCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
+import { AdminRespondToAuthChallengeCommand, VerifySoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { finishStaffSignIn } from '../../../../functions/calls/support/finish-staff-sign-in.ts';
 import { callContext } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
+import { staffToken } from '../../../kit/id-tokens.ts';
 
 const cognito = useCognito();
 const finish = (changes: object = {}) =>
@@ -16,11 +14,18 @@ const finish = (changes: object = {}) =>
 
 describe('finishStaffSignIn', () => {
   test('gives the id token alone: without a refresh token the session ends with it', async () => {
-    expect(await finish()).toEqual({ idToken: tokens.idToken });
+    expect(await finish()).toEqual({ idToken: tokens.idToken, isAdministrator: false });
     expect(cognito.commandCalls(AdminRespondToAuthChallengeCommand)[0]?.args[0].input).toMatchObject({
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
       ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: '481920' },
     });
+  });
+
+  test('says whether it is an administrator, by the group of the pool', async () => {
+    const IdToken = staffToken({ 'cognito:groups': ['administrators'] });
+    cognito.on(AdminRespondToAuthChallengeCommand).resolves({ AuthenticationResult: { IdToken } });
+
+    expect(await finish()).toEqual({ idToken: IdToken, isAdministrator: true });
   });
 
   test('tries a new app before it counts', async () => {

@@ -7,10 +7,10 @@ import { store, useDynamo } from '../../../kit/dynamo.ts';
 const dynamo = useDynamo();
 
 test('getSuspension: tells the owner why and since when, and nothing else', async () => {
-  const { reason, at, appealedAt } = suspensionRow();
+  const { scope, reason, at, appealedAt } = suspensionRow();
   store(dynamo, [suspensionRow()]);
 
-  expect(await getSuspension({}, ownerContext())).toEqual({ suspension: { reason, at, appealedAt } });
+  expect(await getSuspension({}, ownerContext())).toEqual({ suspension: { scope, reason, at, appealedAt } });
 });
 
 test('getSuspension: is null for a page that is not suspended', async () => {

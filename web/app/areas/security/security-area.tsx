@@ -9,6 +9,9 @@ import { PinSection } from './pin-section.tsx';
 import { AccountTabs } from '../settings/account-tabs.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { DeleteAccountSection } from './delete-account-section.tsx';
+import { ExportSection } from './export-section.tsx';
+import { SupportActsSection } from './support-acts-section.tsx';
 
 export function SecurityArea(): ReactNode {
   const { t } = useTranslation('security');
@@ -22,6 +25,9 @@ export function SecurityArea(): ReactNode {
         <PasskeysSection />
         <AuthenticatorSection />
         <SessionsSection />
+        <SupportActsSection />
+        <ExportSection />
+        <DeleteAccountSection />
       </div>
     </div>
   );

@@ -2,12 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import type { Complaint } from '../../../../shared/model/complaint.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CheckIcon } from '../../../ui/icons.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { ComplaintView } from './complaint-view.tsx';
@@ -24,11 +22,6 @@ export function ComplaintDesk({ token, onLeave }: DeskProps): ReactNode {
   useEndOfSession(error, onLeave);
   return (
     <>
-      <PageHeader
-        title="Complaints"
-        text="What visitors report, and what owners ask to look at again."
-        actions={<Button onClick={onLeave}>Sign out</Button>}
-      />
       <Segmented
         label="Which complaints"
         value={list}

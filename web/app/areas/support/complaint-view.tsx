@@ -46,11 +46,17 @@ export function ComplaintView({ complaintId, token, onDecided, onLeave }: Compla
   );
 }
 
-function Facts({ complaint, isSuspended }: OutputOfCall<'getComplaint'>): ReactNode {
+function Facts({ complaint, isSuspended, isAccountSuspended }: OutputOfCall<'getComplaint'>): ReactNode {
   const { agentName, text, contact, at } = complaint;
   return (
     <Card title={titleOf(complaint)} text={momentWords(at)}>
-      {isSuspended && <Notice tone="warning">This page is suspended.</Notice>}
+      {isSuspended && (
+        <Notice tone="warning">
+          {isAccountSuspended
+            ? 'The whole account is suspended. An administrator lifts that at the account.'
+            : 'This page is suspended.'}
+        </Notice>
+      )}
       <p className={styles.words} dir="auto">
         {text}
       </p>

@@ -16,14 +16,16 @@ import { decisionWords } from './words.ts';
 type DecisionFormProps = {
   complaint: Complaint;
   isSuspended: boolean;
+  isAccountSuspended: boolean;
   token: string;
   onDecided: () => void;
   onLeave: () => void;
 };
 
-export function DecisionForm({ complaint, isSuspended, token, onDecided, onLeave }: DecisionFormProps): ReactNode {
+export function DecisionForm(props: DecisionFormProps): ReactNode {
+  const { complaint, isSuspended, isAccountSuspended, token, onDecided, onLeave } = props;
   const textOf = useErrorText();
-  const choices = choicesFor(complaint, isSuspended);
+  const choices = choicesFor(complaint, isSuspended, isAccountSuspended);
   const [chosen, setChosen] = useState<StaffDecision | null>(null);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
@@ -73,8 +75,8 @@ export function DecisionForm({ complaint, isSuspended, token, onDecided, onLeave
   );
 }
 
-/** An open complaint is decided once; a suspension can be lifted at any time. */
-function choicesFor({ decided }: Complaint, isSuspended: boolean): StaffDecision[] {
+/** An open complaint is decided once; a suspension of the page can be lifted at any time. */
+function choicesFor({ decided }: Complaint, isSuspended: boolean, isOfAccount: boolean): StaffDecision[] {
   const open: StaffDecision[] = isSuspended ? ['dismiss'] : ['dismiss', 'warn', 'suspend'];
-  return [...(decided === null ? open : []), ...(isSuspended ? (['lift'] as const) : [])];
+  return [...(decided === null ? open : []), ...(isSuspended && !isOfAccount ? (['lift'] as const) : [])];
 }

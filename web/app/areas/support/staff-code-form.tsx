@@ -1,5 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { defaultQrDesign } from '../../../../shared/model/place.ts';
+import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -13,7 +14,7 @@ type StaffCodeFormProps = {
   email: string;
   session: string;
   setupKey: string | null;
-  onSignedIn: (idToken: string) => void;
+  onSignedIn: (staff: OutputOfCall<'finishStaffSignIn'>) => void;
   onBack: () => void;
 };
 
@@ -24,7 +25,7 @@ export function StaffCodeForm({ email, session, setupKey, onSignedIn, onBack }: 
   const send = async (complete: string): Promise<void> => {
     if (complete.length !== 6 || isRunning) return;
     const answer = await run({ email, session, code: complete, isSetup: setupKey !== null });
-    if (answer) onSignedIn(answer.idToken);
+    if (answer) onSignedIn(answer);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

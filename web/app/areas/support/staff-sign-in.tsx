@@ -15,7 +15,11 @@ import styles from './support.module.css';
 
 type Started = OutputOfCall<'startStaffSignIn'> & { email: string };
 
-export function StaffSignIn({ onSignedIn }: { onSignedIn: (idToken: string) => void }): ReactNode {
+export function StaffSignIn({
+  onSignedIn,
+}: {
+  onSignedIn: (staff: OutputOfCall<'finishStaffSignIn'>) => void;
+}): ReactNode {
   const [started, setStarted] = useState<Started | null>(null);
   useDocumentTitle('Support');
   return (

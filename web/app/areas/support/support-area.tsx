@@ -1,18 +1,55 @@
-/** Support: staff sign in, see what visitors complain about, and decide. The session is kept in this tab's memory alone. */
+/** Support: staff sign in, decide on complaints, and look after accounts. The session is kept in this tab's memory alone. */
 import { useCallback, useState, type ReactNode } from 'react';
+import type { OutputOfCall } from '../../../lib/api/call-types.ts';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
 import { AreaFrame } from '../../shell/area-frame.tsx';
+import { AccountDesk } from './account-desk.tsx';
 import { ComplaintDesk } from './complaint-desk.tsx';
 import { StaffSignIn } from './staff-sign-in.tsx';
 import styles from './support.module.css';
 
+export type Staff = OutputOfCall<'finishStaffSignIn'>;
+
 export function SupportArea(): ReactNode {
-  const [token, setToken] = useState<string | null>(null);
-  const leave = useCallback(() => setToken(null), []);
+  const [staff, setStaff] = useState<Staff | null>(null);
+  const leave = useCallback(() => setStaff(null), []);
   return (
     <AreaFrame>
       <main className={styles.support} dir="ltr" lang="en">
-        {token === null ? <StaffSignIn onSignedIn={setToken} /> : <ComplaintDesk token={token} onLeave={leave} />}
+        {staff === null ? <StaffSignIn onSignedIn={setStaff} /> : <Desks staff={staff} onLeave={leave} />}
       </main>
     </AreaFrame>
+  );
+}
+
+const desks = {
+  complaints: { label: 'Complaints', text: 'What visitors report, and what owners ask to look at again.' },
+  accounts: { label: 'Accounts', text: 'Everything that is looked at or done here is noted for the owner to read.' },
+};
+
+function Desks({ staff, onLeave }: { staff: Staff; onLeave: () => void }): ReactNode {
+  const [desk, setDesk] = useState<keyof typeof desks>('complaints');
+  const props = { token: staff.idToken, onLeave };
+  return (
+    <>
+      <PageHeader
+        title={desks[desk].label}
+        text={desks[desk].text}
+        actions={<Button onClick={onLeave}>Sign out</Button>}
+      />
+      <Segmented
+        label="Desk"
+        value={desk}
+        options={(['complaints', 'accounts'] as const).map((value) => ({ value, label: desks[value].label }))}
+        onChange={setDesk}
+      />
+      {desk === 'complaints' ? (
+        <ComplaintDesk {...props} />
+      ) : (
+        <AccountDesk {...props} isAdministrator={staff.isAdministrator} />
+      )}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 /** Words of the screens that only staff see: they are English everywhere. */
+import type { Money } from '../../../../shared/model/billing.ts';
+import { minorDigits } from '../../../../shared/places/currencies.ts';
 import type { Complaint, StaffAct, StaffDecision } from '../../../../shared/model/complaint.ts';
 
 export const reasonWords: Record<NonNullable<Complaint['reason']>, string> = {
@@ -35,6 +37,13 @@ export const actWords: Record<StaffAct['act'], string> = {
   warn: decisionWords.warn.done,
   suspend: decisionWords.suspend.done,
   lift: decisionWords.lift.done,
+  'open-session': 'Session opened',
+  'view-account': 'Looked at the account',
+  'close-session': 'Session closed',
+  unlock: 'Account unlocked',
+  'suspend-account': 'Account suspended',
+  'lift-account': 'Suspension of the account lifted',
+  refund: 'Payment given back',
 };
 
 export function titleOf({ kind, reason }: Complaint): string {
@@ -44,4 +53,9 @@ export function titleOf({ kind, reason }: Complaint): string {
 /** "12 Mar 2026, 14:05", on the clocks of whoever reads. */
 export function momentWords(iso: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+}
+
+export function moneyWords({ amount, currency }: Money): string {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
+  return format.format(amount / 10 ** minorDigits(currency));
 }

@@ -1,0 +1,249 @@
+/**
+ * The data map: for every kind of row, file and user what belongs to an account, and how it is found. Deletion and export
+ * follow it and know nothing besides (SECURITY.md T68); a test fails when a kind of row is missing here.
+ */
+import type { BucketName, TableName } from '../../../shared/model/resources.ts';
+import { codePurposes } from '../accounts/verification-codes.ts';
+import { emailKey, phoneKey } from '../accounts/account-rows.ts';
+import { waitingKey, waitingTokenKey } from '../accounts/waiting-list.ts';
+import { orderKey, paymentKey } from '../billing/billing-rows.ts';
+import { nameKey, previewKey } from '../pages/page-rows.ts';
+import { complaintKey } from '../support/support-rows.ts';
+
+export type Row = Record<string, unknown>;
+export type Key = { pk: string; sk: string };
+
+/** What a row leads to: another row, or a partition. It goes before the row that leads to it. */
+export type Lead = { table: TableName; key: Key } | { table: TableName; pk: string };
+
+/**
+ * - `partition`: its partition key is the prefix and the account's id; all of it is the account's. `index`: rows of other
+ *   kinds that stand under this name and the account's id in the index by time.
+ * - `led`: a row of the account leads to it. It is deleted only when it names the account, or is of a kind that
+ *   names none (`isUnnamed`).
+ * - `time`: nothing leads to it; it is gone by its expiry, and filtered on reading until then.
+ * - `nobody`: it names no account.
+ */
+export type Found =
+  | { by: 'partition'; section: string; index?: string; leadsTo?(row: Row, accountId: string): Lead[] }
+  | { by: 'led'; isUnnamed?: true; leadsTo?(row: Row, accountId: string): Lead[] }
+  | { by: 'time'; withinSeconds: number }
+  | { by: 'nobody'; because: string };
+
+export type Kind = { table: TableName; prefix: string; what: string; found: Found };
+
+const text = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
+const kindOf = (row: Row): string => text(row, 'sk').split('#', 1)[0] ?? '';
+const endOf = (row: Row): string => text(row, 'sk').slice(kindOf(row).length + 1);
+const codeKey = (purpose: string, address: string): Key => ({ pk: `CODE#${purpose}#${address}`, sk: 'CODE' });
+const due = (id: string): Lead => ({ table: 'conversations', key: { pk: `DUE#${id}`, sk: 'DUE' } });
+
+function ofAccount(row: Row, accountId: string): Lead[] {
+  if (row['sk'] !== 'ACCOUNT') return [];
+  const [email, phone] = [text(row, 'email'), text(row, 'phone')];
+  const keys = [
+    ...[email, phone].flatMap((address) => (address ? codePurposes.map((purpose) => codeKey(purpose, address)) : [])),
+    ...(email ? [emailKey(email), waitingKey(email)] : []),
+    ...(phone ? [phoneKey(phone)] : []),
+  ];
+  return [
+    ...keys.map((key): Lead => ({ table: 'accounts', key })),
+    due(`REDRAW#${accountId}`),
+    due(`HELD-LEADS#${accountId}`),
+    due(`HELD-ALERT#${accountId}`),
+  ];
+}
+
+function ofPage(row: Row): Lead[] {
+  if (kindOf(row) === 'COMPLAINT') return [{ table: 'pages', key: complaintKey(endOf(row)) }];
+  const preview = text(row, 'previewHash');
+  return [
+    ...namesIn(row).map((name): Lead => ({ table: 'pages', key: nameKey(name) })),
+    ...(preview ? [{ table: 'pages' as const, key: previewKey(preview) }] : []),
+  ];
+}
+
+/** The names that an account's page has, had, or is about to have, as one of its rows says. */
+export function namesIn(row: Row): string[] {
+  const pages = [row['draft'], row['page'], row['pending']] as ({ profile?: Row } | null | undefined)[];
+  const named = pages.map((page) => text(page?.profile ?? {}, 'agentName'));
+  return [...new Set([...named, text(row, 'liveName')])].filter((name) => name !== '');
+}
+
+function ofVisitors(row: Row, accountId: string): Lead[] {
+  switch (kindOf(row)) {
+    case 'CONV':
+      return [{ table: 'conversations', pk: `CONV#${endOf(row)}` }];
+    case 'LEAD':
+      return [due(`LEAD-REMINDER#${accountId}#${endOf(row)}`)];
+    case 'WEBHOOK':
+      return [due(`WEBHOOK#${accountId}#${endOf(row)}`)];
+    case 'LEAD-SETTINGS':
+      return [{ table: 'accounts', key: codeKey('alert-phone', `${accountId}#${text(row, 'alertPhone')}`) }];
+    default:
+      return [];
+  }
+}
+
+function ofOrders(row: Row): Lead[] {
+  const orderId = text(row, 'orderId');
+  return orderId ? [{ table: 'billing', key: orderKey(orderId) }] : [];
+}
+
+function ofPayment(row: Row): Lead[] {
+  const [payWay, reference] = [text(row, 'payWay'), text(row, 'reference')];
+  const provider = payWay === 'card' ? 'stripe' : payWay;
+  return reference ? [{ table: 'billing', key: paymentKey(provider, reference) }] : [];
+}
+
+const outbox = (table: TableName): Kind => ({
+  table,
+  prefix: 'OUTBOX',
+  what: 'work that follows a change; done and deleted within minutes',
+  found: { by: 'time', withinSeconds: 3_600 },
+});
+
+export const kinds: readonly Kind[] = [
+  {
+    table: 'accounts',
+    prefix: 'ACC',
+    what: 'account, consents, sessions, devices, values, export, activity',
+    found: { by: 'partition', section: 'account', leadsTo: ofAccount },
+  },
+  { table: 'accounts', prefix: 'EMAIL', what: 'unique address', found: { by: 'led' } },
+  { table: 'accounts', prefix: 'PHONE', what: 'unique number', found: { by: 'led' } },
+  { table: 'accounts', prefix: 'CODE', what: 'verification code', found: { by: 'led', isUnnamed: true } },
+  {
+    table: 'accounts',
+    prefix: 'WAITLIST',
+    what: 'place of the address on the waiting list',
+    found: {
+      by: 'led',
+      isUnnamed: true,
+      leadsTo: (row) => [{ table: 'accounts', key: waitingTokenKey(text(row, 'token')) }],
+    },
+  },
+  {
+    table: 'accounts',
+    prefix: 'WAITLIST-TOKEN',
+    what: 'the token of that place',
+    found: { by: 'led', isUnnamed: true },
+  },
+  { table: 'accounts', prefix: 'TICKET', what: 'one-use ticket', found: { by: 'time', withinSeconds: 60 } },
+  { table: 'accounts', prefix: 'META-STATE', what: 'binding under way', found: { by: 'time', withinSeconds: 600 } },
+  outbox('accounts'),
+
+  {
+    table: 'pages',
+    prefix: 'OWN',
+    what: 'page, assistant, news, products, pictures, languages, answers, bin, suspension',
+    found: { by: 'partition', section: 'page', leadsTo: ofPage },
+  },
+  {
+    table: 'pages',
+    prefix: 'ACTS',
+    what: 'what staff did about it, and their sessions',
+    found: { by: 'partition', section: 'support' },
+  },
+  { table: 'pages', prefix: 'NAME', what: 'name of the page', found: { by: 'led' } },
+  { table: 'pages', prefix: 'PREVIEW', what: 'preview link', found: { by: 'led' } },
+  { table: 'pages', prefix: 'COMPLAINT', what: 'complaint about the page, or appeal', found: { by: 'led' } },
+  outbox('pages'),
+
+  {
+    table: 'conversations',
+    prefix: 'PAGE',
+    what: 'conversations, leads, figures, gaps, alerts, webhook deliveries, use of the plan',
+    found: { by: 'partition', section: 'visitors', leadsTo: ofVisitors },
+  },
+  { table: 'conversations', prefix: 'CONV', what: 'what was said in a conversation', found: { by: 'led' } },
+  {
+    table: 'conversations',
+    prefix: 'DUE',
+    what: 'reminders and other work for later',
+    found: { by: 'led', isUnnamed: true },
+  },
+  { table: 'conversations', prefix: 'VISIT', what: 'a counted visit', found: { by: 'time', withinSeconds: 172_800 } },
+  {
+    table: 'conversations',
+    prefix: 'VISITOR',
+    what: 'that a visitor came on a day',
+    found: { by: 'time', withinSeconds: 93_600 },
+  },
+  { table: 'conversations', prefix: 'SALT', what: 'salt of a day', found: { by: 'time', withinSeconds: 93_600 } },
+  outbox('conversations'),
+
+  {
+    table: 'billing',
+    prefix: 'ACC',
+    what: 'paying customer, subscription, events, invoices',
+    found: { by: 'partition', section: 'billing', index: 'ORDERS', leadsTo: ofOrders },
+  },
+  { table: 'billing', prefix: 'ORDER', what: 'order', found: { by: 'led', leadsTo: ofPayment } },
+  { table: 'billing', prefix: 'PAYMENT', what: "order of a provider's payment", found: { by: 'led', isUnnamed: true } },
+  {
+    table: 'billing',
+    prefix: 'PROVIDER-EVENT',
+    what: 'event of a provider that was worked on',
+    found: { by: 'nobody', because: 'It holds the id of the event alone.' },
+  },
+  {
+    table: 'billing',
+    prefix: 'INVOICE-NUMBER',
+    what: 'number of the last invoice of a year',
+    found: { by: 'nobody', because: 'It is a counter.' },
+  },
+  {
+    table: 'billing',
+    prefix: 'KEPT',
+    what: 'invoice of a deleted account',
+    found: { by: 'nobody', because: 'Its pseudonym leads to no account any more; law demands it for ten years.' },
+  },
+  outbox('billing'),
+
+  {
+    table: 'requests',
+    prefix: 'LIMIT',
+    what: 'counter of a limit, by a hash',
+    found: { by: 'time', withinSeconds: 7_200 },
+  },
+  {
+    table: 'requests',
+    prefix: 'ONCE',
+    what: 'answer to an effect, for its repetition',
+    found: { by: 'time', withinSeconds: 86_400 },
+  },
+];
+
+/** Where the rows of an account begin, in the order in which they go. The account's own row is the root of all and goes last. */
+export const partitionsOf = (accountId: string): { kind: Kind; table: TableName; pk: string; section: string }[] =>
+  (['conversations', 'billing', 'pages', 'accounts'] as const).flatMap((table) =>
+    kinds.flatMap((kind) =>
+      kind.table === table && kind.found.by === 'partition'
+        ? [{ kind, table, pk: `${kind.prefix}#${accountId}`, section: kind.found.section }]
+        : [],
+    ),
+  );
+
+export function kindOfKey(table: TableName, pk: string): Kind {
+  const prefix = pk.split('#', 1)[0] ?? '';
+  const kind = kinds.find((one) => one.table === table && one.prefix === prefix);
+  if (!kind) throw new Error(`The data map knows no rows ${prefix}# in the table ${table}: add them.`);
+  return kind;
+}
+
+/** Files of an account, by the beginning of their names. */
+export const foldersOf = (accountId: string): { bucket: BucketName; prefix: string; what: string }[] => [
+  { bucket: 'media', prefix: `m/${accountId}/`, what: 'pictures and films' },
+  { bucket: 'incoming', prefix: `photos/${accountId}/`, what: 'uploads' },
+  { bucket: 'incoming', prefix: `cvs/${accountId}/`, what: 'CVs that were read' },
+  { bucket: 'incoming', prefix: `drawings/${accountId}/`, what: 'pictures of the page' },
+  { bucket: 'documents', prefix: `exports/${accountId}/`, what: 'exports' },
+  { bucket: 'documents', prefix: `invoices/${accountId}/`, what: 'invoices as PDF' },
+];
+
+/** Files of a live page, which stand under its name. */
+export const pageFolder = (agentName: string): { bucket: BucketName; prefix: string } => ({
+  bucket: 'pages',
+  prefix: `live/${agentName}/`,
+});
