@@ -354,7 +354,7 @@ export const deleteAccount = defineCall({
     /** Where the receipt goes, with most of it hidden. */
     receiptTo: z.string(),
   }),
-  errors: ['account_or_password_wrong', 'account_locked', 'code_incorrect'],
+  errors: ['password_wrong', 'account_locked', 'code_incorrect'],
   example: {
     input: { proof: { kind: 'password', password: 'Quiet-Monday-43' } },
     output: { deleted: true, receiptTo: 'm…@example.com' },

@@ -81,7 +81,8 @@ const areas = [
   { path: '/app/leads', title: 'leads:title' },
   { path: '/app/analytics', title: 'analytics:title' },
   { path: '/app/settings', title: 'settings:title' },
-  { path: '/app/plan', title: 'settings:plan.title' },
+  { path: '/app/plan', title: 'billing:plan.title' },
+  { path: '/app/payment', title: 'billing:payment.title' },
   { path: '/app/nothing-here', title: 'app:notFound.title' },
 ];
 

@@ -20,7 +20,12 @@ const LeadSettingsArea = lazyArea(
 );
 const AnalyticsArea = lazyArea(async () => (await import('./areas/analytics/analytics-area.tsx')).AnalyticsArea);
 const SettingsArea = lazyArea(async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea);
-const PlanArea = lazyArea(async () => (await import('./areas/settings/plan-area.tsx')).PlanArea);
+const PlanArea = lazyArea(async () => (await import('./areas/billing/plan-area.tsx')).PlanArea);
+const CheckoutArea = lazyArea(async () => (await import('./areas/billing/checkout-area.tsx')).CheckoutArea);
+const PaymentArea = lazyArea(async () => (await import('./areas/billing/payment-area.tsx')).PaymentArea);
+const PaypalReturnArea = lazyArea(
+  async () => (await import('./areas/billing/paypal-return-area.tsx')).PaypalReturnArea,
+);
 const SecurityArea = lazyArea(async () => (await import('./areas/security/security-area.tsx')).SecurityArea);
 const AccountArea = lazyArea(async () => (await import('./areas/settings/account-area.tsx')).AccountArea);
 const UndoEmailArea = lazyArea(async () => (await import('./areas/settings/undo-email-area.tsx')).UndoEmailArea);
@@ -55,6 +60,9 @@ export function AppRoutes(): ReactNode {
           <Route path={routePatterns.account} element={<AccountArea />} />
           <Route path={routePatterns.settings} element={<SettingsArea />} />
           <Route path={routePatterns.plan} element={<PlanArea />} />
+          <Route path={routePatterns.payment} element={<PaymentArea />} />
+          <Route path={routePatterns.checkout} element={<CheckoutArea />} />
+          <Route path={routePatterns.paypalReturn} element={<PaypalReturnArea />} />
           <Route path={routePatterns.security} element={<SecurityArea />} />
           <Route path={routePatterns.metaReturn} element={<MetaReturnArea />} />
           <Route path="/app/_pieces" element={<PiecesArea />} />

@@ -1,4 +1,5 @@
 /** Every path of the app, in one place. */
+import type { Feature } from '../../shared/model/account.ts';
 
 /** What the router matches. */
 export const routePatterns = {
@@ -17,6 +18,8 @@ export const routePatterns = {
   plan: '/app/plan',
   account: '/app/account',
   payment: '/app/payment',
+  checkout: '/app/payment/checkout',
+  paypalReturn: '/app/payment/paypal',
   security: '/app/security',
   farewell: '/app/goodbye',
   metaReturn: '/app/meta',
@@ -35,6 +38,11 @@ export type PlainRouteName = Exclude<RouteName, 'signIn' | 'preview'>;
 
 export function pathTo(name: PlainRouteName): string {
   return routePatterns[name];
+}
+
+/** The plans, with the one put forward that holds what somebody is looking for. */
+export function plansPath(want: Feature): string {
+  return `${routePatterns.plan}?${new URLSearchParams({ want })}`;
 }
 
 /** The sign-in screen of the account system; afterwards the person returns to `next`, a path of this site. */

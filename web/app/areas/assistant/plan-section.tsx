@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
-import { pathTo } from '../../../lib/routes.ts';
+import { plansPath } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './assistant.module.css';
@@ -48,7 +48,7 @@ function NotIncluded(): ReactNode {
         <h2 className={styles.freeTitle}>{t('free.title')}</h2>
         <p className={styles.help}>{t('free.text')}</p>
       </div>
-      <ButtonLink variant="primary" to={pathTo('plan')}>
+      <ButtonLink variant="primary" to={plansPath('assistant')}>
         {t('free.upgrade')}
       </ButtonLink>
     </section>

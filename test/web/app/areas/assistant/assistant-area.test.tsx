@@ -142,7 +142,7 @@ describe('the plan', () => {
 
     expect(screen.getByRole('heading', { name: 'Your plan does not include the assistant' })).toBeTruthy();
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/app/plan');
+    expect(main.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/app/plan?want=assistant');
   });
 });
 

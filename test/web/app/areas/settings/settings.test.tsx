@@ -97,26 +97,3 @@ describe('the language', () => {
     expect(document.documentElement.dir).toBe('ltr');
   });
 });
-
-describe('the plan page', () => {
-  it('says what each plan holds, which one is current, and that none can be bought yet', async () => {
-    await openApp('/app/plan', { isSignedIn: true });
-
-    const individual = await screen.findByRole('region', { name: 'Individual' });
-    expect(within(individual).getByText('Your plan')).toBeDefined();
-    expect(within(individual).getByText('10,000 questions a month')).toBeDefined();
-    expect(screen.getByText(/Plans can be bought soon/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: /buy|upgrade now/i })).toBeNull();
-  });
-
-  it('says that Free counts once the trial is over', async () => {
-    const plan = { ...account.plan, trialEndsAt: '2026-01-01T09:00:00.000Z' };
-    answer('getUserInfo', () => ({ ...account, plan }));
-    await openApp('/app/plan', { isSignedIn: true });
-
-    const free = await screen.findByRole('region', { name: 'Free' });
-
-    expect(within(free).getByText('Your plan')).toBeDefined();
-    expect(screen.getByText(/Your trial ended on January 1, 2026/)).toBeDefined();
-  });
-});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Exam } from '../../../../../shared/model/assistant-coach.ts';
-import { pathTo } from '../../../../lib/routes.ts';
+import { plansPath } from '../../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -20,7 +20,7 @@ export function ExamView({ isIncluded }: { isIncluded: boolean }): ReactNode {
   const run = useExam();
   const { exam, loadError, isLoading } = run;
   if (!isIncluded) {
-    const upgrade = <ButtonLink to={pathTo('plan')}>{t('exam.upgrade')}</ButtonLink>;
+    const upgrade = <ButtonLink to={plansPath('assistant')}>{t('exam.upgrade')}</ButtonLink>;
     return <EmptyState icon={AssistantIcon} title={t('exam.title')} text={t('exam.notIncluded')} actions={upgrade} />;
   }
   if (loadError && !exam) return <ErrorState error={loadError} onRetry={run.reload} />;

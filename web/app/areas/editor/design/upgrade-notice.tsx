@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../../../lib/routes.ts';
+import { plansPath } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
@@ -10,7 +10,7 @@ export function UpgradeNotice({ text }: { text: string }): ReactNode {
   return (
     <Notice tone="warning">
       <p>{text}</p>
-      <ButtonLink variant="primary" to={pathTo('plan')}>
+      <ButtonLink variant="primary" to={plansPath('premium-templates')}>
         {t('template.upgrade')}
       </ButtonLink>
     </Notice>

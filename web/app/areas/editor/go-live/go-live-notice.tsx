@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { pathTo } from '../../../../lib/routes.ts';
+import { pathTo, plansPath } from '../../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useEditor } from '../editor-context.tsx';
@@ -20,7 +20,7 @@ export function GoLiveNotice(): ReactNode {
       <Notice tone="bad">
         <p>{textOf(step.code)}</p>
         {step.code === 'template_locked' ? (
-          <ButtonLink to={pathTo('plan')}>{t('template.upgrade')}</ButtonLink>
+          <ButtonLink to={plansPath('premium-templates')}>{t('template.upgrade')}</ButtonLink>
         ) : (
           <Button onClick={goLive.start}>{t('goLive.retry')}</Button>
         )}

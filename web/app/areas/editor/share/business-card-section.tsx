@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFeature } from '../../../../../shared/model/account.ts';
-import { pathTo } from '../../../../lib/routes.ts';
+import { plansPath } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import buttonStyles from '../../../../ui/button.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -21,7 +21,7 @@ export function BusinessCardSection(): ReactNode {
       {!isIncluded && (
         <Notice tone="warning">
           <p>{t('card.locked')}</p>
-          <ButtonLink variant="primary" to={pathTo('plan')}>
+          <ButtonLink variant="primary" to={plansPath('business-card')}>
             {t('card.upgrade')}
           </ButtonLink>
         </Notice>

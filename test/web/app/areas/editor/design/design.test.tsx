@@ -98,7 +98,9 @@ describe('a template that the plan does not include', () => {
     await user.click(screen.getByRole('radio', { name: /^Creative Showcase/ }));
 
     expect(screen.getByText('Creative Showcase comes with an upgrade.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe('/app/plan');
+    expect(screen.getByRole('link', { name: 'Upgrade Now' }).getAttribute('href')).toBe(
+      '/app/plan?want=premium-templates',
+    );
     expect(screen.getByRole('radio', { name: /^Professional/ })).toHaveProperty('checked', true);
   });
 
