@@ -15,29 +15,12 @@ export const staticChecks: Step[] = [
  */
 const lightTests = ['test/shared', 'test/functions/calls'];
 
-/**
- * Screens and the client: in threads with a context each they cost less than half of what they do in processes. Files of
- * these names need a process of their own.
- */
-const screenTests = ['test/web/app', 'test/web/lib'];
-const inProcesses = 'bundle-size|sign-up';
-
-const without = (patterns: readonly string[]): string[] => patterns.flatMap((pattern) => ['--exclude', pattern]);
-const wholeFolders = ['test/system', ...lightTests].map((folder) => `${folder}/**`);
-const screenFiles = screenTests.map((folder) => `${folder}/**/!(${inProcesses}).test.{ts,tsx}`);
-
 export const unitTests: Step[] = [
   { name: 'light', command: 'vitest', args: ['run', ...lightTests, '--no-isolate'], count: countVitest },
   {
-    name: 'screens',
-    command: 'vitest',
-    args: ['run', ...screenTests, '--pool=vmThreads', ...without([`**/@(${inProcesses}).test.{ts,tsx}`])],
-    count: countVitest,
-  },
-  {
     name: 'tests',
     command: 'vitest',
-    args: ['run', ...without([...wholeFolders, ...screenFiles])],
+    args: ['run', ...['test/system', ...lightTests].flatMap((folder) => ['--exclude', `${folder}/**`])],
     count: countVitest,
   },
 ];

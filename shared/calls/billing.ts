@@ -451,6 +451,7 @@ export const downloadInvoice = defineCall({
   path: '/v1/xid/billing/download',
   summary: 'An invoice as PDF.',
   limits: fileMaking,
+  isOpenToSuspended: true,
   streaming: true,
   file: 'application/pdf',
   input: z.strictObject({ invoiceId: z.string().max(40) }),

@@ -82,7 +82,6 @@ export const Tokens = z.strictObject({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-
 /** The plan as the account's row keeps it: the id, what it ends with, and another one that is paid for already. */
 export type KeptPlan = {
   id: PlanId;

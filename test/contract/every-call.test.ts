@@ -20,7 +20,15 @@ import { usePhoneMessages } from '../kit/phone-messages.ts';
 import { useModel } from '../kit/model.ts';
 import { accountRow, assistantRow, emailRow, leadRow, livePageRows, pageRow } from '../kit/rows.ts';
 import { useSecrets } from '../kit/secrets.ts';
-import { callSigned, handshake, signRequest, type Envelope, type SignedCall, type SigningSession, type WireRequest } from '../kit/signed-client.ts';
+import {
+  callSigned,
+  handshake,
+  signRequest,
+  type Envelope,
+  type SignedCall,
+  type SigningSession,
+  type WireRequest,
+} from '../kit/signed-client.ts';
 import { ADMINISTRATORS } from '../../shared/model/staff.ts';
 
 const dynamo = useDynamo();
@@ -203,6 +211,25 @@ describe.each(named(owned))('%s, for owners', (_, contract) => {
   });
 });
 
+/** A webhook's body is read by its own code, once its signature is verified. */
+const readByTheKit = registry.filter(({ body }) => body !== 'raw');
+
+describe.each(named(readByTheKit))('%s', (_, contract) => {
+  test('answers 422 to a field that it does not know', async () => {
+    const input = { ...(contract.example.input as object), isAdmin: 'true' };
+    const form = {
+      rawBody: new URLSearchParams(input as Record<string, string>).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+
+    expect(await answerTo(requestOf(contract, contract.body === 'form' ? form : { input }))).toMatchObject({
+      http: 422,
+      body: { status: 422, code: 'input_invalid' },
+    });
+    expectNoEffect();
+  });
+});
+
 describe.each(named(registry))('%s', (_, contract) => {
   test('answers 405 to another method', async () => {
     const method = contract.method === 'GET' ? 'POST' : 'GET';
@@ -218,20 +245,6 @@ describe.each(named(registry))('%s', (_, contract) => {
     expect(await answerTo(requestOf(contract, { headers: { 'x-origin-secret': 'x' } }))).toMatchObject({
       http: 403,
       body: { code: 'forbidden' },
-    });
-    expectNoEffect();
-  });
-
-  test.skipIf(contract.body === 'raw')('answers 422 to a field that it does not know', async () => {
-    const input = { ...(contract.example.input as object), isAdmin: 'true' };
-    const form = {
-      rawBody: new URLSearchParams(input as Record<string, string>).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    };
-
-    expect(await answerTo(requestOf(contract, contract.body === 'form' ? form : { input }))).toMatchObject({
-      http: 422,
-      body: { status: 422, code: 'input_invalid' },
     });
     expectNoEffect();
   });

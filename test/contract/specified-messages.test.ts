@@ -94,6 +94,8 @@ const messages: Message[] = [
       'checkVerificationCode',
       'bindAgencyEmail',
       'changeEmail',
+      'createCustomer',
+      'planEnquiry',
       'sendChangeCode',
     ],
     screens: [
@@ -122,6 +124,8 @@ const messages: Message[] = [
       'checkVerificationCode',
       'bindAgencyEmail',
       'changeEmail',
+      'createCustomer',
+      'planEnquiry',
       'sendChangeCode',
     ],
     screens: [
@@ -165,8 +169,11 @@ const messages: Message[] = [
     situation: 'account locked',
     words: 'Contact the administrator to unlock',
     key: 'errors:account_locked',
-    calls: ['login', 'signInAgentUser', 'googleLogin', 'changePasswordOfAgent', 'changePassword'],
-    screens: [[`${ACCOUNT}/password-step.tsx`, 'login']],
+    calls: ['login', 'signInAgentUser', 'googleLogin', 'changePasswordOfAgent', 'changePassword', 'deleteAccount'],
+    screens: [
+      [`${ACCOUNT}/password-step.tsx`, 'login'],
+      ['app/areas/security/delete-account-dialog.tsx', 'deleteAccount'],
+    ],
   },
   {
     situation: 'account not found, at sign-in',
@@ -174,6 +181,7 @@ const messages: Message[] = [
     key: 'errors:account_or_password_wrong',
     calls: ['login', 'signInAgentUser', 'startStaffSignIn', 'googleLogin'],
     screens: [
+      ['app/areas/security/delete-account-dialog.tsx', 'deleteAccount'],
       [`${ACCOUNT}/password-step.tsx`, 'account_or_password_wrong'],
       ['app/areas/support/staff-sign-in.tsx', 'startStaffSignIn'],
     ],
@@ -219,8 +227,10 @@ const messages: Message[] = [
       'removeAuthenticator',
       'changeEmail',
       'changePhoneNumber',
+      'deleteAccount',
     ],
     screens: [
+      ['app/areas/security/delete-account-dialog.tsx', 'deleteAccount'],
       ['app/areas/leads/settings/alert-code-form.tsx', 'code_incorrect'],
       ['app/areas/support/staff-code-form.tsx', 'finishStaffSignIn'],
       [`${ACCOUNT}/code-step.tsx`, 'code_incorrect'],
@@ -235,8 +245,9 @@ const messages: Message[] = [
     situation: 'code not sent',
     words: 'Failed to send verification code',
     key: 'errors:code_not_sent',
-    calls: ['sendVerifyCode', 'forgetPassword', 'resendCode', 'sendAlertCode', 'sendChangeCode'],
+    calls: ['sendVerifyCode', 'forgetPassword', 'resendCode', 'sendAlertCode', 'sendChangeCode', 'sendDeletionCode'],
     screens: [
+      ['app/areas/security/deletion-code.tsx', 'sendDeletionCode'],
       ['app/areas/leads/settings/alert-phone-form.tsx', 'sendAlertCode'],
       [`${ACCOUNT}/sign-up-step.tsx`, 'sendCode'],
       [`${ACCOUNT}/reset-step.tsx`, 'sendCode'],

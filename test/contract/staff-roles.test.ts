@@ -73,7 +73,15 @@ describe('what a suspended owner may do', () => {
         .map(({ name }) => name)
         .filter((name) => !/^(invoicePage|downloadInvoice)$/.test(name))
         .toSorted(),
-    ).toEqual(['appealSuspension', 'exportAccount', 'getExport', 'getSuspension', 'getUserInfo', 'signOut']);
+    ).toEqual([
+      'appealSuspension',
+      'exportAccount',
+      'getExport',
+      'getSuspension',
+      'getUserInfo',
+      'getUserInfoOfAgent',
+      'signOut',
+    ]);
   });
 
   test.each(named(registry.filter(({ isOpenToSuspended }) => isOpenToSuspended)))(

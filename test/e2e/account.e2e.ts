@@ -45,7 +45,9 @@ async function signedInAgain({ email, password }: Owner): Promise<Pick<Owner, 't
   const api = await client();
   const answer = await api.call(login, { account: email, password });
   mustSucceed(answer);
-  return { tokens: answer.data.tokens };
+  const { tokens } = answer.data;
+  if (!tokens) throw new Error(`${email} was asked for a second factor, expected tokens.`);
+  return { tokens };
 }
 
 test('a session that is ended from another browser is sent to sign-in there', async ({ openAs, guard }) => {

@@ -70,6 +70,7 @@ test('a plan is paid by PayPal, also after turning back there', async ({ openAs 
   await chooseAndPay(page, 'paypal');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: say('billing:paypal.back') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('billing:outcome.choose') })).toBeVisible();
 
   await page.goto('/app/payment/checkout?plan=individual&cycle=monthly');
   await chooseAndPay(page, 'paypal');

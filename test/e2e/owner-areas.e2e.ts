@@ -128,7 +128,7 @@ test('another language in the settings turns the app around, and it stays', asyn
   await page.getByRole('option', { name: 'العربية (الإمارات)' }).click();
 
   const arabic = textsOf('ar_ae');
-  await expect(page.getByRole('heading', { name: arabic('settings:title'), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: arabic('settings:account.title'), level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await page.goto('/app/leads');
   await expect(page.getByRole('heading', { name: arabic('leads:title'), level: 1 })).toBeVisible();
@@ -136,7 +136,7 @@ test('another language in the settings turns the app around, and it stays', asyn
   await page.goto('/app/settings');
   await page.getByLabel(arabic('app:language'), { exact: true }).fill('Deutsch (Deutschland)');
   await page.getByRole('option', { name: 'Deutsch (Deutschland)' }).click();
-  await expect(page.getByRole('heading', { name: textsOf('de_de')('settings:title'), level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: textsOf('de_de')('settings:account.title'), level: 1 })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
 });
 

@@ -88,6 +88,10 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     secrets: ['stripe', 'paypal', 'gopay'],
     tables: [{ table: 'billing', actions: ['PutItem'] }],
   }),
+  'job-renew-subscription': {
+    secrets: ['stripe', 'paypal', 'gopay'],
+    tables: [{ table: 'billing', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
+  },
   'job-settle-order': {
     secrets: ['stripe', 'paypal', 'gopay'],
     tables: [{ table: 'billing', actions: ['GetItem', 'DeleteItem'] }],
@@ -134,6 +138,10 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
   },
   'job-write-sitemap': {
     buckets: [{ bucket: 'pages', actions: ['ListBucket', 'PutObject'], prefix: '_site/' }],
+  },
+  'job-sweep-sign-ups': {
+    tables: [{ table: 'accounts', actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'] }],
+    pools: [{ pool: 'owners', actions: ['AdminDeleteUser'] }],
   },
   'job-sweep-media': {
     tables: [{ table: 'pages', actions: ['Query', 'UpdateItem', 'DeleteItem'] }],

@@ -36,6 +36,7 @@ describe('routes of the API', () => {
   it('are these', () => {
     expect(routes(synthesize('prod')).sort()).toMatchInlineSnapshot(`
       [
+        "ANY /v1/agent/{call} -> agent",
         "ANY /v1/aiassistant/{call} -> assistant-coach",
         "ANY /v1/apAuth/{call} -> page-assets",
         "ANY /v1/apTemplate/{call} -> page-assets",
@@ -52,6 +53,7 @@ describe('routes of the API', () => {
         "ANY /v1/wallproduct/{call} -> page-assets",
         "ANY /v1/xid/billing/{call} -> billing",
         "ANY /v1/xid/customer/{call} -> billing",
+        "ANY /v1/xid/plan/{call} -> account",
         "ANY /v1/xid/subscription/{call} -> billing",
         "ANY /v1/xid/{call} -> account",
         "ANY /v1/xpage/{call} -> page-products",

@@ -13,7 +13,7 @@ import type {
   StartedPayment,
 } from '../../functions/domain/billing/payment-port.ts';
 import { AppError } from '../../functions/kit/app-error.ts';
-import type { Money, PayWay } from '../../shared/model/billing.ts';
+import type { Card, Money, PayWay } from '../../shared/model/billing.ts';
 
 type Payment = ProviderPayment & { isKept: boolean };
 
@@ -118,3 +118,15 @@ export function useFakeProvider(): () => FakeProvider {
   });
   return () => provider;
 }
+
+/** What Stripe tells of a card that was kept; a test file puts it in place of `providers/stripe-cards.ts`. */
+export const cardsModule = {
+  readCard: async (cardId: string): Promise<Card> => ({
+    cardId,
+    brand: 'visa',
+    last4: '4242',
+    expiryMonth: 4,
+    expiryYear: 2_030,
+    nameOnCard: 'Mara Lindqvist',
+  }),
+};

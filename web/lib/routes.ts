@@ -82,5 +82,7 @@ function isOwnPath(path: string): boolean {
 const protectedSegments = new Set(['app', 'product-talk', 'product-design']);
 
 export function needsToken(path: string): boolean {
+  // Whoever comes here has just deleted their account.
+  if (path === routePatterns.farewell) return false;
   return protectedSegments.has(path.split(/[/?#]/, 2)[1] ?? '');
 }

@@ -1,6 +1,6 @@
 import { isInMobileWebView, tellHost } from './host-bridge.ts';
 import { ports } from './ports.ts';
-import { signInPath } from './routes.ts';
+import { pathTo, signInPath } from './routes.ts';
 
 /**
  * Sends the person to sign-in because the session cannot be refreshed or there is none; in the mobile web view the host
@@ -8,6 +8,8 @@ import { signInPath } from './routes.ts';
  */
 export function goToSignIn(): void {
   const { pathname, search } = window.location;
+  // What was still asked for when an account was deleted is refused by now.
+  if (pathname === pathTo('farewell')) return;
   if (isInMobileWebView()) tellHost({ type: 'show-sign-in' });
   if (pathname !== new URL(signInPath(), window.location.origin).pathname)
     ports.goTo(signInPath(`${pathname}${search}`));

@@ -9,8 +9,9 @@ import {
   RESEND_AFTER_SECONDS,
   type CodePurpose,
 } from '../../domain/accounts/verification-codes.ts';
-import { checkAlertTarget, sendAlertCodeTo, type AlertTarget } from '../../domain/leads/alert-phone.ts';
+import { checkAlertTarget, type AlertTarget } from '../../domain/leads/alert-phone.ts';
 import { sendChangeCodeMail } from '../../domain/messages/send-change-code-mail.ts';
+import { sendPhoneCode } from '../../domain/messages/send-phone-code.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import type { OwnerContext } from '../../kit/context.ts';
@@ -25,7 +26,9 @@ export const sendChangeCode: Handler<typeof contract> = async (input, context) =
   }
   const target = phoneTarget(input);
   if (await findAccountIdBy({ phone: target.phone })) throw new AppError('account_exists');
-  return sendCode('change-phone', target.phone, context, (code) => sendAlertCodeTo(target, code, language));
+  return sendCode('change-phone', target.phone, context, (code) =>
+    sendPhoneCode({ phone: target.phone, channel: target.channel, code, language }, context.now),
+  );
 };
 
 function newEmail(typed: string): string {

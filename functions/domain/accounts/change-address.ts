@@ -153,9 +153,11 @@ function change(accountId: string, before: Address, after: Address & { tokensVal
 
 function wayBack({ accountId, email: formerEmail }: AccountRow, email: string, context: Context): TransactItem[] {
   const undoId = context.newId().toLowerCase();
+  // A deletion of the account finds it there.
+  const index = { gsiPk: `OWNED#${accountId}`, gsiSk: context.now.toISOString() };
   const row: EmailUndoRow = { accountId, formerEmail, email, expiresAt: epochSeconds(context.now) + UNDO_SECONDS };
   return [
-    { Put: { TableName: environment.table('accounts'), Item: { ...emailUndoKey(undoId), ...row } } },
+    { Put: { TableName: environment.table('accounts'), Item: { ...emailUndoKey(undoId), ...index, ...row } } },
     mailPut({ template: 'email-changed', accountId, undoId }, context),
   ];
 }

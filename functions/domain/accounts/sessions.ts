@@ -4,7 +4,13 @@ import * as z from 'zod';
 import type { Tokens } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { browserNameOf } from '../../../shared/rules/browser-name.ts';
-import { SESSION_SECONDS, sessionKey, signedInAtOf, type SessionMethod, type SessionRow } from '../../kit/account-session.ts';
+import {
+  SESSION_SECONDS,
+  sessionKey,
+  signedInAtOf,
+  type SessionMethod,
+  type SessionRow,
+} from '../../kit/account-session.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';

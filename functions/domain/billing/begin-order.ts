@@ -30,7 +30,7 @@ export async function reserveOrder(order: OrderRow, subscription: SubscriptionRo
     {
       Put: {
         TableName,
-        Item: { ...orderKey(order.orderId), ...order },
+        Item: { ...orderKey(order.orderId), gsiPk: `ORDERS#${order.accountId}`, gsiSk: order.createdAt, ...order },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },

@@ -8,7 +8,7 @@
  * | the one order that is open | ACC#<account> | OPEN-ORDER | | |
  * | event of the subscription | ACC#<account> | EVENT#<id> | | |
  * | invoice | ACC#<account> | INVOICE#<id> | | |
- * | order | ORDER#<id> | ORDER | | |
+ * | order | ORDER#<id> | ORDER | ORDERS#<account> | time |
  * | order of a provider's payment | PAYMENT#<provider>#<reference> | PAYMENT | | |
  * | event of a provider that was worked on | PROVIDER-EVENT#<provider>#<id> | PROVIDER-EVENT | | |
  * | number of the last invoice of a year | INVOICE-NUMBER#<year> | INVOICE-NUMBER | | |

@@ -100,7 +100,7 @@ function putCustomer(row: CustomerRow, seen: number): TransactItem {
     Put: {
       TableName: environment.table('billing'),
       Item: { ...customerKey(row.accountId), ...row, version: seen + 1 },
-      ConditionExpression: 'attribute_not_exists(pk) OR version = :seen',
+      ConditionExpression: 'attribute_not_exists(version) OR version = :seen',
       ExpressionAttributeValues: { ':seen': seen },
     },
   };

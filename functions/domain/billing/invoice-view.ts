@@ -4,6 +4,7 @@ import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { vatAmount, vatOf } from '../../../shared/rules/vat.ts';
 import type { InvoiceRow, SubscriptionRow } from './billing-rows.ts';
 import { descriptionIn } from './invoice-texts.ts';
+import { nextPaymentAt } from './renewal-steps.ts';
 
 export function toInvoice(row: InvoiceRow, language: LanguageValue): Invoice {
   const { invoiceId, number, planId, cycle, billedAt, net, vat, total, status, payWay, file } = row;
@@ -29,7 +30,7 @@ export function upcomingInvoice(
     description: descriptionIn(language, planId, cycle),
     planId,
     cycle,
-    billedAt: periodEnd,
+    billedAt: nextPaymentAt(subscription)?.toISOString() ?? periodEnd,
     net: price,
     vat,
     total: { amount: price.amount + vat.amount, currency: price.currency },

@@ -118,7 +118,7 @@ export function renewing(buyer: Buyer, subscription: SubscriptionRow): Charge {
 }
 
 /** A subscription keeps the price that it was bought at; another plan or cycle costs what it costs then. */
-function priceOfNext(subscription: SubscriptionRow): Money {
+export function priceOfNext(subscription: SubscriptionRow): Money {
   const { planId, cycle, price } = subscription;
   const next = nextWish(subscription);
   if (next.planId === planId && next.cycle === cycle) return price;

@@ -60,8 +60,8 @@ export async function endGoogle(
 }
 
 async function signedIn(accountId: string, context: CallContext): Promise<Answer> {
-  const { tokens, account } = await signInByTicket(accountId, 'google', context);
-  return { ...nothing, tokens, account: toAccount(account, context.now) };
+  const outcome = await signInByTicket(accountId, 'google', context);
+  return { ...nothing, ...outcome, account: outcome.account && toAccount(outcome.account, context.now) };
 }
 
 /** Uses the state up; gives its nonce. Throws alike for a missing, foreign, used and expired one. */

@@ -42,7 +42,8 @@ export async function findLinkedAccount(sub: string): Promise<string | null> {
 
 /** The transaction item that ties the two. Who proved both may tie them anew. */
 export function googleLinkPut({ sub }: GooglePerson, accountId: string, now: Date): TransactItem {
-  const Item = { ...googleKey(sub), accountId, linkedAt: now.toISOString() };
+  const linkedAt = now.toISOString();
+  const Item = { ...googleKey(sub), gsiPk: `OWNED#${accountId}`, gsiSk: linkedAt, accountId, linkedAt };
   return { Put: { TableName: environment.table('accounts'), Item } };
 }
 

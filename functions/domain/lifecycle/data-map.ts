@@ -4,7 +4,7 @@
  */
 import type { BucketName, TableName } from '../../../shared/model/resources.ts';
 import { codePurposes } from '../accounts/verification-codes.ts';
-import { emailKey, phoneKey } from '../accounts/account-rows.ts';
+import { agencyAgentKey, agencyKey, agentKeyOwnerKey, emailKey, phoneKey } from '../accounts/account-rows.ts';
 import { waitingKey, waitingTokenKey } from '../accounts/waiting-list.ts';
 import { orderKey, paymentKey } from '../billing/billing-rows.ts';
 import { nameKey, previewKey } from '../pages/page-rows.ts';
@@ -39,7 +39,23 @@ const codeKey = (purpose: string, address: string): Key => ({ pk: `CODE#${purpos
 const due = (id: string): Lead => ({ table: 'conversations', key: { pk: `DUE#${id}`, sk: 'DUE' } });
 
 function ofAccount(row: Row, accountId: string): Lead[] {
-  if (row['sk'] !== 'ACCOUNT') return [];
+  // A tie stands on both sides; seen from the other account's it leads nowhere.
+  if (row['pk'] !== `ACC#${accountId}`) return [];
+  switch (kindOf(row)) {
+    case 'ACCOUNT':
+      return ofRoot(row, accountId);
+    case 'AGENT-KEY':
+      return [{ table: 'accounts', key: agentKeyOwnerKey(text(row, 'key')) }];
+    case 'AGENCY':
+      return [{ table: 'accounts', key: agencyAgentKey(text(row, 'agencyId'), accountId) }];
+    case 'AGENT':
+      return [{ table: 'accounts', key: agencyKey(endOf(row)) }];
+    default:
+      return [];
+  }
+}
+
+function ofRoot(row: Row, accountId: string): Lead[] {
   const [email, phone] = [text(row, 'email'), text(row, 'phone')];
   const keys = [
     ...[email, phone].flatMap((address) => (address ? codePurposes.map((purpose) => codeKey(purpose, address)) : [])),
@@ -51,6 +67,8 @@ function ofAccount(row: Row, accountId: string): Lead[] {
     due(`REDRAW#${accountId}`),
     due(`HELD-LEADS#${accountId}`),
     due(`HELD-ALERT#${accountId}`),
+    due(`RENEW#${accountId}`),
+    due(`PLAN#${accountId}`),
   ];
 }
 
@@ -87,7 +105,7 @@ function ofVisitors(row: Row, accountId: string): Lead[] {
 
 function ofOrders(row: Row): Lead[] {
   const orderId = text(row, 'orderId');
-  return orderId ? [{ table: 'billing', key: orderKey(orderId) }] : [];
+  return orderId ? [{ table: 'billing', key: orderKey(orderId) }, due(`SETTLE#${orderId}`)] : [];
 }
 
 function ofPayment(row: Row): Lead[] {
@@ -108,7 +126,7 @@ export const kinds: readonly Kind[] = [
     table: 'accounts',
     prefix: 'ACC',
     what: 'account, consents, sessions, devices, values, export, activity',
-    found: { by: 'partition', section: 'account', leadsTo: ofAccount },
+    found: { by: 'partition', section: 'account', index: 'OWNED', leadsTo: ofAccount },
   },
   { table: 'accounts', prefix: 'EMAIL', what: 'unique address', found: { by: 'led' } },
   { table: 'accounts', prefix: 'PHONE', what: 'unique number', found: { by: 'led' } },
@@ -128,6 +146,29 @@ export const kinds: readonly Kind[] = [
     prefix: 'WAITLIST-TOKEN',
     what: 'the token of that place',
     found: { by: 'led', isUnnamed: true },
+  },
+  { table: 'accounts', prefix: 'GOOGLE', what: 'account of Google that is tied to it', found: { by: 'led' } },
+  { table: 'accounts', prefix: 'EMAIL-UNDO', what: 'way back to a former address', found: { by: 'led' } },
+  { table: 'accounts', prefix: 'AGENT-KEY', what: 'account of a link key', found: { by: 'led' } },
+  {
+    table: 'accounts',
+    prefix: 'HALF',
+    what: 'user of a sign-up that was never finished',
+    found: { by: 'nobody', because: 'No account ever came of it; the sweep of half sign-ups deletes it.' },
+  },
+  { table: 'accounts', prefix: 'GOOGLE-STATE', what: 'sign-in under way', found: { by: 'time', withinSeconds: 600 } },
+  {
+    table: 'accounts',
+    prefix: 'GOOGLE-TICKET',
+    what: 'who came from Google',
+    found: { by: 'time', withinSeconds: 1_800 },
+  },
+  { table: 'accounts', prefix: 'WEBAUTHN', what: 'challenge of a passkey', found: { by: 'time', withinSeconds: 300 } },
+  {
+    table: 'accounts',
+    prefix: 'CHALLENGE',
+    what: 'second factor asked for',
+    found: { by: 'time', withinSeconds: 180 },
   },
   { table: 'accounts', prefix: 'TICKET', what: 'one-use ticket', found: { by: 'time', withinSeconds: 60 } },
   { table: 'accounts', prefix: 'META-STATE', what: 'binding under way', found: { by: 'time', withinSeconds: 600 } },

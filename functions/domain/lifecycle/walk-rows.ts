@@ -54,7 +54,13 @@ export function leadsOf(table: TableName, row: Row, accountId: string): Lead[] {
 export function isOwn(table: TableName, row: Row, accountId: string): boolean {
   const { found } = kindOfKey(table, String(row['pk']));
   const isUnnamed = found.by === 'led' && found.isUnnamed === true;
-  return isUnnamed || row['accountId'] === accountId;
+  const owners = [row['accountId'], ...(isTie(row) ? [row['agentId'], row['agencyId']] : [])];
+  return isUnnamed || owners.includes(accountId);
+}
+
+/** The tie between an agent and an agency is of both. */
+function isTie(row: Row): boolean {
+  return /^(?:AGENCY$|AGENT#)/.test(String(row['sk']));
 }
 
 /** The rows of the account that a lead ends at; of a partition, the first part. */

@@ -57,7 +57,7 @@ export type Words = Pick<Mail, 'subject' | 'paragraphs' | 'links' | 'replyTo' | 
 /** Sends nothing when the account has no address, or when it, or what the mail is about, is gone. */
 export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
   const account = await findAccount(message.accountId);
-  if (!account?.email || account.status === 'deleted') return;
+  if (!account || account.status === 'deleted') return;
   const { texts, direction } = mailTexts(account.language);
   const parts = { direction, footer: texts.footer };
   if (isBillingMessage(message)) {

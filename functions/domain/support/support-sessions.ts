@@ -21,7 +21,7 @@ export const needs: StoreNeeds = {
 };
 
 /** Whoever of the staff calls. */
-export type StaffContext = Pick<OwnerContext, 'actor' | 'now' | 'newId'>;
+export type StaffContext = Pick<OwnerContext, 'actor' | 'now' | 'newId' | 'log'>;
 
 /** What is done about an account, for its audit. */
 export function accountActPut(accountId: string, act: AccountAct, reason: string, context: StaffContext): TransactItem {

@@ -90,6 +90,15 @@ const operations: Record<string, Operation> = {
     const { metadata = {} } = readForm(requests.customer, form);
     return ok(payments.save({ id: newId('cus'), object: 'customer', metadata }));
   },
+  'GET customers/:id': (payments, form, id) => {
+    readForm(requests.read, form);
+    return ok(payments.find('customer', id));
+  },
+  'DELETE customers/:id': (payments, form, id) => {
+    readForm(requests.nothing, form);
+    payments.find('customer', id);
+    return ok(payments.save({ id, object: 'customer', deleted: true }));
+  },
   'POST payment_intents': createIntent,
   'GET payment_intents/:id': (payments, form, id) =>
     ok(expanded(payments, payments.find('payment_intent', id), readForm(requests.read, form).expand)),

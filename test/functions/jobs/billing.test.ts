@@ -13,6 +13,10 @@ vi.mock(
   '../../../functions/domain/billing/provider-of.ts',
   async () => (await import('../../kit/payment-provider.ts')).providerModule,
 );
+vi.mock(
+  '../../../functions/domain/billing/providers/stripe-cards.ts',
+  async () => (await import('../../kit/payment-provider.ts')).cardsModule,
+);
 
 useMemoryTable();
 const provider = useFakeProvider();

@@ -8,6 +8,7 @@ import { handler as deleteJob } from '../../../functions/jobs/delete-account/ind
 import { handler as redelete } from '../../../functions/jobs/redelete-accounts/index.ts';
 import { handler as sweep } from '../../../functions/jobs/sweep-accounts/index.ts';
 import { useDynamo } from '../../kit/dynamo.ts';
+import '../../kit/function-environment.ts';
 import { useLog } from '../../kit/log.ts';
 
 vi.mock(import('../../../functions/domain/lifecycle/finish-deletion.ts'));
@@ -19,7 +20,9 @@ vi.mock(import('../../../functions/domain/lifecycle/sweep-inactive.ts'), async (
 
 const dynamo = useDynamo();
 const log = useLog();
-beforeEach(() => vi.resetAllMocks());
+beforeEach(() => {
+  for (const mock of [finishDeletion, verifyDeletion, redeleteAll, takeStep]) vi.mocked(mock).mockReset();
+});
 
 const order = (payload: object) => ({
   Records: [

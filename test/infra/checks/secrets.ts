@@ -8,6 +8,7 @@ const FUNCTION = 'AWS::Lambda::Function';
 const publicCalls = [
   'addXlgWaitlist',
   'aiAssistant',
+  'answerChallenge',
   'answerXlgWaitlist',
   'appIdLogin',
   'checkVerificationCode',
@@ -21,6 +22,7 @@ const publicCalls = [
   'getCompanyInformation',
   'getDtxFontLibraryList',
   'getIdTokenByRefreshToken',
+  'getLoginToken',
   'getPageProductInfo',
   'getPageProductList',
   'getPostDetails',
@@ -35,7 +37,9 @@ const publicCalls = [
   'gopay',
   'login',
   'metaCallback',
+  'officialWebsiteList',
   'paypal',
+  'planEnquiry',
   'register',
   'registerAgentUser',
   'requestPerson',
@@ -47,11 +51,12 @@ const publicCalls = [
   'saveQuoteRequest',
   'sendVerifyCode',
   'signInAgentUser',
+  'startPasskeySignIn',
   'startStaffSignIn',
+  'stripe',
   'undoEmailChange',
   'unsubscribe',
   'updatePassword',
-  'stripe',
 ];
 
 /** Bits per character; random keys have more than words. */

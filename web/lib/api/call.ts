@@ -1,13 +1,18 @@
 /** Calling the server. */
 import { goToSignIn } from '../sign-in.ts';
 import { clearTokens } from '../tokens/token-store.ts';
-import { ApiError } from './api-error.ts';
-import { callTable } from './call-table.generated.ts';
+import { ApiError, networkError } from './api-error.ts';
 import type { CallEntry, CallName, CallOptions, InputOfCall, OutputOfCall } from './call-types.ts';
 import { sendCall } from './send-call.ts';
 
-/** What the client knows of a call. */
-export function callEntry<Name extends CallName>(name: Name): CallEntry<Name> {
+/**
+ * What the client knows of a call. The table of all calls comes with the first one: it is no part of the first screen.
+ * Throws ApiError `network` when it does not come.
+ */
+export async function callEntry<Name extends CallName>(name: Name): Promise<CallEntry<Name>> {
+  const { callTable } = await import('./call-table.generated.ts').catch((error: unknown) => {
+    throw networkError(error);
+  });
   return callTable[name];
 }
 
@@ -17,7 +22,7 @@ export async function callApi<Name extends CallName>(
   input: InputOfCall<Name>,
   options: CallOptions = {},
 ): Promise<OutputOfCall<Name>> {
-  const entry = callEntry(name);
+  const entry = await callEntry(name);
   try {
     return await sendCall(entry, input, options);
   } catch (error) {

@@ -10,7 +10,7 @@ const DEADLINE_MS = 60_000;
 
 /** The PDF of an invoice. Throws ApiError (`not_found` while it is not drawn) and Cleared, like `sendCall`. */
 export async function downloadInvoice(invoiceId: string, signal?: AbortSignal): Promise<Blob> {
-  const request = prepareRequest(callEntry('downloadInvoice'), { invoiceId }, {});
+  const request = prepareRequest(await callEntry('downloadInvoice'), { invoiceId }, {});
   return withinDeadline(signal, DEADLINE_MS, async ({ signal: ended }) => {
     const { stream } = await exchange(request, (action) => action(ended));
     if (!stream) throw malformedAnswerError(200);

@@ -5,10 +5,10 @@ import { streamCall } from './stream-call.ts';
 import type { StreamOptions } from './stream-types.ts';
 
 /** `streamCall` by the call's name. */
-export function streamApi<Name extends CallName>(
+export async function streamApi<Name extends CallName>(
   name: Name,
   input: InputOfCall<Name>,
   options: StreamOptions<Name>,
 ): Promise<OutputOfCall<Name>> {
-  return streamCall(callEntry(name), input, options);
+  return streamCall(await callEntry(name), input, options);
 }

@@ -1,10 +1,10 @@
 /** The two key calls, which are not signed, and what they give (specification 2, section 4). */
-import { getApiSecureKey, getPublicKey } from '../api/call-table.generated.ts';
 import { malformedAnswerError } from '../api/api-error.ts';
 import { fetchOrNetworkError } from '../api/fetch-or-network-error.ts';
 import { isSuccess, readAnswer, toRecord } from '../api/read-answer.ts';
 import { toBase64Url } from '../crypto-base64.ts';
 import { ports } from '../ports.ts';
+import { keyPaths } from './key-paths.ts';
 import { encryptForServer, generateKeys, signSession } from './keys.ts';
 import { storeTimeDifference } from './server-time.ts';
 import { readSession, storeSession, type SigningSession } from './session-store.ts';
@@ -26,7 +26,7 @@ export async function makeSession(): Promise<SigningSession> {
 
 async function fetchServerKey(): Promise<ServerKey> {
   const sentAt = Date.now();
-  const { publicKey, systemTime, appId } = await post(getPublicKey.path, {
+  const { publicKey, systemTime, appId } = await post(keyPaths.publicKey, {
     headers: { 'content-type': 'application/json' },
     body: '{}',
   });
@@ -40,7 +40,7 @@ async function fetchServerKey(): Promise<ServerKey> {
 }
 
 async function fetchSecureKey(appId: string, publicKey: string): Promise<string> {
-  const { secureKey } = await post(getApiSecureKey.path, { body: new URLSearchParams({ appId, publicKey }) });
+  const { secureKey } = await post(keyPaths.secureKey, { body: new URLSearchParams({ appId, publicKey }) });
   if (typeof secureKey !== 'string') throw malformedAnswerError(200);
   return secureKey;
 }

@@ -14,6 +14,14 @@ export async function makeStripeCustomer(accountId: string): Promise<string> {
   return customer.id;
 }
 
+/** With all its cards. A customer that is deleted already is no error. */
+export async function deleteStripeCustomer(customerId: string): Promise<void> {
+  await askStripe(async (stripe) => {
+    const customer = await stripe.customers.retrieve(customerId);
+    if (!customer.deleted) await stripe.customers.del(customerId);
+  });
+}
+
 /** Opens the hosted fields for a card that is to be kept. @returns the client secret */
 export async function startCardSetup(customerId: string): Promise<string> {
   const intent = await askStripe((stripe) =>

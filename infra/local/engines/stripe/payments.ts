@@ -141,7 +141,7 @@ export function createPayments({ objects, clock, onEvent }: PaymentsOptions) {
   function setUp(setup: SetupIntent, method: PaymentMethod): SetupIntent {
     const withMethod = { ...setup, payment_method: method.id };
     if (method.conduct === 'declines') return save({ ...withMethod, last_setup_error: insufficientFunds });
-    if (method.conduct === 'asks') return save({ ...withMethod, status: 'requires_action' });
+    if (method.conduct === 'asks') return save({ ...withMethod, status: 'requires_action', last_setup_error: null });
     return agree(withMethod, method);
   }
 

@@ -40,9 +40,12 @@ describe('bindCreditCard', () => {
 
   test('keeps a card only after its bank has said yes', async () => {
     const { setupId, clientSecret } = await typed('4000002500003155');
+    await standIns.answerBank(clientSecret, 'fail');
+    const again = await standIns.typeCard(clientSecret, '4000002500003155');
     const early = await bindCreditCard({ setupId, nameOnCard }, ownerContext()).catch((error: unknown) => error);
     await standIns.answerBank(clientSecret, 'complete');
 
+    expect(again).toMatchObject({ intent: { status: 'requires_action' } });
     expect(early).toMatchObject({ code: 'card_invalid' });
     expect((await bindCreditCard({ setupId, nameOnCard }, ownerContext())).cards).toHaveLength(1);
   });

@@ -1,4 +1,7 @@
-import { AdminRespondToAuthChallengeCommand, VerifySoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminRespondToAuthChallengeCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { finishStaffSignIn } from '../../../../functions/calls/support/finish-staff-sign-in.ts';
 import { callContext } from '../../../kit/call-context.ts';

@@ -27,6 +27,7 @@ describe('refundPayment', () => {
   test('gives the payment back by its id alone, with who and why, after it was noted', async () => {
     vi.mocked(refundOrder).mockImplementation(async () => {
       expect(desk.acts().at(-1)).toEqual(['refund', 'Fraud.']);
+      return undefined as never;
     });
     await refund();
 

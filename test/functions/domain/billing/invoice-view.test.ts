@@ -15,7 +15,7 @@ describe('the invoice to come', () => {
       description: 'Individual, monthly',
       planId: 'individual',
       cycle: 'monthly',
-      billedAt: '2026-04-10T12:00:00.000Z',
+      billedAt: '2026-04-07T12:00:00.000Z',
       net: { amount: 1_200, currency: 'EUR' },
       vat: { amount: 300, currency: 'EUR' },
       total: { amount: 1_500, currency: 'EUR' },

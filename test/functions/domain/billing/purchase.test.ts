@@ -25,6 +25,10 @@ vi.mock(
   '../../../../functions/domain/billing/provider-of.ts',
   async () => (await import('../../../kit/payment-provider.ts')).providerModule,
 );
+vi.mock(
+  '../../../../functions/domain/billing/providers/stripe-cards.ts',
+  async () => (await import('../../../kit/payment-provider.ts')).cardsModule,
+);
 
 useRealTables();
 const provider = useFakeProvider();
@@ -53,7 +57,7 @@ describe('a purchase', () => {
     });
     expect(await rowsOf(owner, 'INVOICE#')).toMatchObject([{ orderId: step.orderId, total: { amount: 1_428 } }]);
     expect([await historyOf(owner), await rowsOf(owner, 'OPEN-ORDER')]).toEqual([['started'], []]);
-    expect(await workFor(owner)).toEqual(['publish-page']);
+    expect((await workFor(owner)).toSorted()).toEqual(['issue-invoice', 'publish-page']);
   });
 
   test('in the trial keeps its days: the first period ends one cycle after the trial', async () => {

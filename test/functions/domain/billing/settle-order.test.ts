@@ -19,6 +19,10 @@ vi.mock(
   '../../../../functions/domain/billing/provider-of.ts',
   async () => (await import('../../../kit/payment-provider.ts')).providerModule,
 );
+vi.mock(
+  '../../../../functions/domain/billing/providers/stripe-cards.ts',
+  async () => (await import('../../../kit/payment-provider.ts')).cardsModule,
+);
 
 useRealTables();
 const provider = useFakeProvider();
@@ -31,9 +35,14 @@ const stateOf = async (orderId: string) => (await findOrder(orderId))?.state;
 /** Everything that a payment has effected for the account. */
 async function effects(owner: OwnerContext) {
   const [invoices, history, work] = await Promise.all([rowsOf(owner, 'INVOICE#'), historyOf(owner), workFor(owner)]);
-  return { invoices: invoices.length, history, work, version: (await subscriptionOf(owner))?.version ?? 0 };
+  return {
+    invoices: invoices.length,
+    history,
+    work: work.toSorted(),
+    version: (await subscriptionOf(owner))?.version ?? 0,
+  };
 }
-const ONCE = { invoices: 1, history: ['started'], work: ['publish-page'], version: 1 };
+const ONCE = { invoices: 1, history: ['started'], work: ['issue-invoice', 'publish-page'], version: 1 };
 
 describe('a payment', () => {
   test('that twenty webhooks tell of at once has one effect', async () => {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canUsePasskeys, PasskeyDismissed } from '../../../lib/app-lock/passkey.ts';
-import { signInWithPasskey } from '../../../lib/app-lock/unlock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -20,6 +19,7 @@ export function PasskeyButton(): ReactNode {
     setBusy(true);
     setFailure(null);
     try {
+      const { signInWithPasskey } = await import('../../../lib/app-lock/unlock.ts');
       await enter(await signInWithPasskey());
     } catch (error) {
       if (!(error instanceof PasskeyDismissed)) setFailure(error);

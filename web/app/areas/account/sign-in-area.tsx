@@ -1,37 +1,36 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { nextAfterSignIn, pathTo } from '../../../lib/routes.ts';
 import { rememberClaimedName } from '../../../lib/claimed-name.ts';
+import { lazyArea } from '../../lazy-area.tsx';
 import { isLocked } from '../../../lib/app-lock/lock-store.ts';
 import { readTokens } from '../../../lib/tokens/token-store.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SignInContext } from './sign-in-context.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { reachableStep, type SignInStep } from './sign-in-steps.ts';
-import { AuthenticatorStep } from './steps/authenticator-step.tsx';
-import { CodeStep } from './steps/code-step.tsx';
 import { AccountStep } from './steps/account-step.tsx';
-import { AuthenticatorStep } from './steps/authenticator-step.tsx';
-import { GoogleStep } from './google/google-step.tsx';
-import { FinishStep } from './steps/finish-step.tsx';
-import { NewPasswordStep } from './steps/new-password-step.tsx';
-import { PasswordStep } from './steps/password-step.tsx';
-import { ResetStep } from './steps/reset-step.tsx';
-import { SignUpStep } from './steps/sign-up-step.tsx';
 import { useNewSignInFlow } from './use-new-sign-in-flow.ts';
 
-const stepScreens: Record<SignInStep, () => ReactNode> = {
+/** The first step is there at once; the others come while somebody is at it. */
+const CodeStep = lazyArea(async () => (await import('./steps/code-step.tsx')).CodeStep);
+const stepScreens: Record<SignInStep, ComponentType> = {
   email: AccountStep,
-  password: PasswordStep,
-  authenticator: AuthenticatorStep,
-  'sign-up': SignUpStep,
+  password: lazyArea(async () => (await import('./steps/password-step.tsx')).PasswordStep),
+  'sign-up': lazyArea(async () => (await import('./steps/sign-up-step.tsx')).SignUpStep),
   code: () => <CodeStep purpose="sign-up" />,
-  finish: FinishStep,
-  reset: ResetStep,
+  finish: lazyArea(async () => (await import('./steps/finish-step.tsx')).FinishStep),
+  reset: lazyArea(async () => (await import('./steps/reset-step.tsx')).ResetStep),
   'reset-code': () => <CodeStep purpose="reset-password" />,
-  'new-password': NewPasswordStep,
-  google: GoogleStep,
-  authenticator: AuthenticatorStep,
+  'new-password': lazyArea(async () => (await import('./steps/new-password-step.tsx')).NewPasswordStep),
+  google: lazyArea(async () => (await import('./google/google-step.tsx')).GoogleStep),
+  authenticator: lazyArea(async () => (await import('./steps/authenticator-step.tsx')).AuthenticatorStep),
 };
+
+/** The size of a short step: nothing jumps when it comes. */
+function StepSkeleton(): ReactNode {
+  return <SkeletonRows rows={3} height={48} />;
+}
 
 /** `/x-id-sign-in?type=x_a`: sign-in, sign-up and the forgotten password in one calm flow. */
 export function SignInArea(): ReactNode {
@@ -51,7 +50,9 @@ export function SignInArea(): ReactNode {
   return (
     <SignInContext value={flow}>
       <SignInFrame>
-        <Step key={step} />
+        <Suspense fallback={<StepSkeleton />}>
+          <Step key={step} />
+        </Suspense>
       </SignInFrame>
     </SignInContext>
   );

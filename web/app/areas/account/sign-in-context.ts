@@ -48,8 +48,6 @@ export type SignInFlow = {
   calls: AccountCalls;
   /** Keeps the tokens and goes into the app; or goes to what is asked first. */
   enter: (answer: SignInAnswer) => Promise<void>;
-  /** Enters, or goes on with the second factor that the server asks for. */
-  enterOrProve: (answer: OutputOfCall<'login'>) => Promise<void>;
   /** Where one was before the way to Google: its query in place of the address's own. */
   returnTo: (search: string) => void;
 };

@@ -29,7 +29,7 @@ export function BankQuestion({ step, clientSecret, onLeft, onAskAgain }: BankQue
     if (left !== null) onLeft(left);
   };
   return (
-    <div className={styles.narrow}>
+    <div className={styles.column}>
       <Card title={t('bank.title')} text={t('bank.text', { total: money(step.total) })}>
         {problem !== null && <Notice tone="bad">{problem}</Notice>}
         <div className={styles.acts}>

@@ -28,7 +28,7 @@ export function ConfirmChange({ choice, preview, record, onChanged }: ConfirmCha
   const present = record.subscription?.planId ?? 'free';
   if (preview.kind === 'none') return <NothingToChange />;
   return (
-    <div className={styles.narrow}>
+    <div className={styles.column}>
       <PageHeader title={t(`change.${words}.title`, { plan: t(`app:plan.${choice.planId}`) })} />
       <div className={styles.stack}>
         <Rehearsal preview={preview} />

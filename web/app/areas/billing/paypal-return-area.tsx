@@ -60,16 +60,19 @@ function TurnedBack(): ReactNode {
   const { data: record } = useCall('subscriptionRecord', {});
   const { giveUp } = useGiveUp();
   const isSent = useRef(false);
+  const [isEnding, setEnding] = useState(true);
   const open = record?.open;
   useEffect(() => {
-    if (isSent.current || open?.payWay !== 'paypal') return;
+    if (isSent.current || record === undefined) return;
     isSent.current = true;
-    void giveUp(open.orderId);
-  }, [open, giveUp]);
-  return <NotPaid />;
+    const ended = open?.payWay === 'paypal' ? giveUp(open.orderId) : Promise.resolve();
+    void Promise.resolve(ended).finally(() => setEnding(false));
+  }, [record, open, giveUp]);
+  return <NotPaid isEnding={isEnding} />;
 }
 
-function NotPaid(): ReactNode {
+/** @param isEnding the order is just being given up: until then no other can begin */
+function NotPaid({ isEnding = false }: { isEnding?: boolean }): ReactNode {
   const { t } = useTranslation('billing');
   return (
     <Outcome
@@ -77,9 +80,11 @@ function NotPaid(): ReactNode {
       title={t('paypal.back')}
       text={t('paypal.backText')}
       actions={
-        <ButtonLink variant="primary" to={pathTo('plan')}>
-          {t('outcome.choose')}
-        </ButtonLink>
+        isEnding ? undefined : (
+          <ButtonLink variant="primary" to={pathTo('plan')}>
+            {t('outcome.choose')}
+          </ButtonLink>
+        )
       }
     />
   );

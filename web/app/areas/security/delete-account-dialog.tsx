@@ -1,11 +1,10 @@
 /** Proves once more that the account is theirs, and deletes it. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { DeletionProof } from '../../../../shared/model/lifecycle.ts';
-import { tellHost } from '../../../lib/host-bridge.ts';
+import { loadChunk } from '../../../lib/load-chunk.ts';
 import { pathTo } from '../../../lib/routes.ts';
-import { clearTokens } from '../../../lib/tokens/token-store.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,14 +24,14 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }): React
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<CodeProof>({ codeId: '', code: '' });
   const { run, isRunning, error } = useEffectCall('deleteAccount');
+  useEffect(() => void loadChunk(() => import('./farewell-area.tsx')).catch(() => undefined), []);
   const isReady = kind === 'password' ? password !== '' : code.codeId !== '' && code.code.length === 6;
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isReady || isRunning) return;
     const answer = await run({ proof: kind === 'password' ? { kind, password } : { kind, ...code } });
     if (answer === null) return;
-    clearTokens();
-    tellHost({ type: 'signed-out' });
+    // The tokens go there: cleared here, the guard of this screen would lead to the sign-in.
     await navigate(pathTo('farewell'), { replace: true, state: { receiptTo: answer.receiptTo } });
   };
   const title = t('security:deletion.dialogTitle');

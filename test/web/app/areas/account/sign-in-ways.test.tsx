@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readTokens } from '../../../../../web/lib/tokens/token-store.ts';
 import { account, address, closeApp, openApp, tokens } from '../../render-app.tsx';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
@@ -17,6 +17,11 @@ const START = '/x-id-sign-in?type=x_a';
 const nothing = { url: null, tokens: null, account: null, challenge: null, signUp: null, link: null };
 const messages: string[] = [];
 
+/** Parts that come when they are needed come at once here: a busy machine takes seconds to read them. */
+beforeAll(async () => {
+  await import('../../../../../web/app/areas/account/sign-in-area.tsx');
+  await import('../../../../../shared/rules/phone.ts');
+}, 30_000);
 beforeEach(() => {
   forgetCalls();
   messages.length = 0;

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../../../web/lib/api/api-error.ts';
-import { account, closeApp, openApp } from '../../render-app.tsx';
+import { account, closeApp } from '../../render-app.tsx';
 import { fill, person, press } from '../account/sign-in-kit.ts';
 import { answer, callsTo } from '../conversations/fake-api.ts';
 import { answerAsAccount, openSettings } from './account-kit.ts';

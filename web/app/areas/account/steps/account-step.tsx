@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
+import { lazyArea } from '../../../lazy-area.tsx';
 import { AccountField } from '../account-field.tsx';
 import { isAboutAddress } from '../field-of.ts';
-import { GoogleButton } from '../google/google-button.tsx';
 import { checkAccount } from '../read-address.ts';
 import { useSignInFlow } from '../sign-in-context.ts';
 import { StepScreen } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { RememberedAccount } from './remembered-account.tsx';
-import { PasskeyButton } from '../passkey-button.tsx';
+
+const OtherWays = lazyArea(async () => (await import('../other-ways.tsx')).OtherWays);
 
 /** The address or number decides whether sign-in or sign-up comes next. */
 export function AccountStep(): ReactNode {
@@ -44,8 +45,9 @@ export function AccountStep(): ReactNode {
         <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
           {t('app:continue')}
         </Button>
-        <GoogleButton />
-        <PasskeyButton />
+        <Suspense fallback={null}>
+          <OtherWays />
+        </Suspense>
       </RememberedAccount>
     </StepScreen>
   );

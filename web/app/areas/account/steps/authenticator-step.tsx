@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../../ui/notice.tsx';
 import { checkVerificationCode } from '../../../../../shared/rules/verification-code.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CodeInput } from '../../../../ui/code-input.tsx';

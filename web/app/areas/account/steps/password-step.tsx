@@ -16,7 +16,7 @@ import { ConfirmAgain } from './confirm-again.tsx';
 /** Signs in. */
 export function PasswordStep(): ReactNode {
   const { t } = useTranslation(['account', 'app']);
-  const { draft, type, goToStep, calls, enterOrProve, note } = useSignInFlow();
+  const { draft, type, goToStep, calls, enter, note } = useSignInFlow();
   const form = useStepForm<'password'>({
     check: () => ({ password: trimPassword(draft.password) === '' ? 'field_required' : undefined }),
     send: async () => {
