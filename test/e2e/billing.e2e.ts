@@ -20,7 +20,12 @@ async function goToCheckout(page: Page): Promise<void> {
 async function chooseAndPay(page: Page, way: 'card' | 'paypal' | 'gopay'): Promise<void> {
   await page.getByRole('radio', { name: patternOf(say(`billing:payWay.${way}`)) }).check();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: patternOf(say('billing:pay.confirm')) }).click();
+  await press(page, 'billing:pay.confirm');
+}
+
+/** By the keyboard: just after a scroll the browser still gives clicks to where the frame of the card fields was. */
+async function press(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: patternOf(say(text)) }).press('Enter');
 }
 
 const fieldsOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Secure payment input frame"]');
@@ -42,7 +47,7 @@ test('a plan is paid by card after one that failed, its invoice is opened, and i
   await expect(page.getByText(say('errors:payment_failed'))).toBeVisible();
   await page.getByRole('radio', { name: say('billing:card.another') }).check();
   await typeCard(page, '4242424242424242');
-  await page.getByRole('button', { name: patternOf(say('billing:pay.retry')) }).click();
+  await press(page, 'billing:pay.retry');
   await expect(page.getByRole('heading', { name: active })).toBeVisible();
 
   await page.getByRole('link', { name: say('billing:outcome.invoices') }).click();

@@ -40,7 +40,7 @@ test('a PIN opens the browser in which it was made, five wrong ones leave only t
   const page = await openAs(owner);
   await createPin(page);
 
-  await page.getByRole('button', { name: say('security:pin.lockNow') }).click();
+  await page.getByRole('main').getByRole('button', { name: say('security:pin.lockNow') }).click();
   await expect(page.getByRole('heading', { name: say('lock:welcome.title') })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('tokens'), sessionStorage.getItem('idToken')])).toEqual([
     null,
@@ -51,7 +51,7 @@ test('a PIN opens the browser in which it was made, five wrong ones leave only t
   await page.keyboard.type(PIN);
   await expect(page.getByText(say('security:pin.here'))).toBeVisible();
 
-  await page.getByRole('button', { name: say('security:pin.lockNow') }).click();
+  await page.getByRole('main').getByRole('button', { name: say('security:pin.lockNow') }).click();
   for (let miss = 1; miss <= MISSES; miss += 1) {
     const answer = page.waitForResponse('**/v1/agent/getLoginToken');
     await type(page, '0000');
@@ -62,7 +62,7 @@ test('a PIN opens the browser in which it was made, five wrong ones leave only t
   await page.getByRole('button', { name: say('lock:welcome.password') }).click();
   await enterPassword(page, owner);
   await expect(page.getByText(say('security:pin.here'))).toBeVisible();
-  await page.getByRole('button', { name: say('security:pin.lockNow') }).click();
+  await page.getByRole('main').getByRole('button', { name: say('security:pin.lockNow') }).click();
   await type(page, PIN);
   await expect(page.getByText(say('security:pin.here'))).toBeVisible();
 });
@@ -86,7 +86,7 @@ test('a passkey is added, opens the locked app, and signs in where nobody is sig
   await page.getByRole('button', { name: say('security:passkeys.add') }).click();
   await expect(page.getByText(say('security:passkeys.added'))).toBeVisible();
 
-  await page.getByRole('button', { name: say('security:pin.lockNow') }).click();
+  await page.getByRole('main').getByRole('button', { name: say('security:pin.lockNow') }).click();
   await page.getByRole('button', { name: say('lock:welcome.biometric') }).click();
   await expect(page.getByText(say('security:pin.here'))).toBeVisible();
 
