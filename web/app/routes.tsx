@@ -7,33 +7,69 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { useIsLocked } from './areas/lock/use-app-lock.ts';
 import { lazyArea } from './lazy-area.tsx';
 
-const SignInArea = lazyArea(async () => (await import('./areas/account/sign-in-area.tsx')).SignInArea);
-const WelcomeBack = lazyArea(async () => (await import('./areas/lock/welcome-back.tsx')).WelcomeBack);
+const SignInArea = lazyArea(async () => (await import('./areas/account/sign-in-area.tsx')).SignInArea, ['account']);
+const WelcomeBack = lazyArea(async () => (await import('./areas/lock/welcome-back.tsx')).WelcomeBack, ['lock']);
 const AppShell = lazyArea(async () => (await import('./shell/app-shell.tsx')).AppShell);
-const EditorArea = lazyArea(async () => (await import('./areas/editor/editor-area.tsx')).EditorArea);
-const PreviewShell = lazyArea(async () => (await import('./shell/preview-shell.tsx')).PreviewShell);
-const AssistantArea = lazyArea(async () => (await import('./areas/assistant/assistant-area.tsx')).AssistantArea);
-const HistoryArea = lazyArea(async () => (await import('./areas/history/history-area.tsx')).HistoryArea);
-const LeadsArea = lazyArea(async () => (await import('./areas/leads/leads-area.tsx')).LeadsArea);
+const EditorArea = lazyArea(
+  async () => (await import('./areas/editor/editor-area.tsx')).EditorArea,
+  ['editor', 'industries', 'languages', 'link-preview', 'page', 'products', 'share'],
+);
+const PreviewShell = lazyArea(async () => (await import('./shell/preview-shell.tsx')).PreviewShell, ['editor']);
+const AssistantArea = lazyArea(
+  async () => (await import('./areas/assistant/assistant-area.tsx')).AssistantArea,
+  ['assistant', 'coach', 'history', 'industries'],
+);
+const HistoryArea = lazyArea(async () => (await import('./areas/history/history-area.tsx')).HistoryArea, ['history']);
+const LeadsArea = lazyArea(async () => (await import('./areas/leads/leads-area.tsx')).LeadsArea, ['leads']);
 const LeadSettingsArea = lazyArea(
   async () => (await import('./areas/leads/settings/lead-settings-area.tsx')).LeadSettingsArea,
+  ['leads'],
 );
-const AnalyticsArea = lazyArea(async () => (await import('./areas/analytics/analytics-area.tsx')).AnalyticsArea);
-const SettingsArea = lazyArea(async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea);
-const PlanArea = lazyArea(async () => (await import('./areas/billing/plan-area.tsx')).PlanArea);
-const CheckoutArea = lazyArea(async () => (await import('./areas/billing/checkout-area.tsx')).CheckoutArea);
-const PaymentArea = lazyArea(async () => (await import('./areas/billing/payment-area.tsx')).PaymentArea);
+const AnalyticsArea = lazyArea(
+  async () => (await import('./areas/analytics/analytics-area.tsx')).AnalyticsArea,
+  ['analytics', 'page'],
+);
+const SettingsArea = lazyArea(
+  async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea,
+  ['editor', 'settings'],
+);
+const PlanArea = lazyArea(
+  async () => (await import('./areas/billing/plan-area.tsx')).PlanArea,
+  ['billing', 'settings'],
+);
+const CheckoutArea = lazyArea(
+  async () => (await import('./areas/billing/checkout-area.tsx')).CheckoutArea,
+  ['billing'],
+);
+const PaymentArea = lazyArea(
+  async () => (await import('./areas/billing/payment-area.tsx')).PaymentArea,
+  ['billing', 'settings'],
+);
 const PaypalReturnArea = lazyArea(
   async () => (await import('./areas/billing/paypal-return-area.tsx')).PaypalReturnArea,
+  ['billing'],
 );
-const SecurityArea = lazyArea(async () => (await import('./areas/security/security-area.tsx')).SecurityArea);
-const AccountArea = lazyArea(async () => (await import('./areas/settings/account-area.tsx')).AccountArea);
-const UndoEmailArea = lazyArea(async () => (await import('./areas/settings/undo-email-area.tsx')).UndoEmailArea);
-const FarewellArea = lazyArea(async () => (await import('./areas/security/farewell-area.tsx')).FarewellArea);
+const SecurityArea = lazyArea(
+  async () => (await import('./areas/security/security-area.tsx')).SecurityArea,
+  ['account', 'lock', 'security', 'settings'],
+);
+const AccountArea = lazyArea(
+  async () => (await import('./areas/settings/account-area.tsx')).AccountArea,
+  ['security', 'settings'],
+);
+const UndoEmailArea = lazyArea(
+  async () => (await import('./areas/settings/undo-email-area.tsx')).UndoEmailArea,
+  ['settings'],
+);
+const FarewellArea = lazyArea(
+  async () => (await import('./areas/security/farewell-area.tsx')).FarewellArea,
+  ['security'],
+);
 const SupportArea = lazyArea(async () => (await import('./areas/support/support-area.tsx')).SupportArea);
 const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
 const MetaReturnArea = lazyArea(
   async () => (await import('./areas/editor/contacts/meta-return-area.tsx')).MetaReturnArea,
+  ['editor'],
 );
 const NotFoundArea = lazyArea(async () => (await import('./not-found-area.tsx')).NotFoundArea);
 

@@ -19,10 +19,22 @@ import { usePaymentStep } from './use-payment-step.ts';
 
 type ChangeScreenProps = { choice: Choice; record: BillingRecord };
 
+type Begun = {
+  step: PaymentStep;
+  /** What is paid for, as it was rehearsed: once it is paid, it is no change any more. */
+  preview: ChangePreview;
+  /** Orders the same once more. */
+  repeat?: () => void;
+};
+
 export function ChangeScreen({ choice, record }: ChangeScreenProps): ReactNode {
   const { t } = useTranslation(['billing', 'app']);
-  const { data: preview, error, mutate } = useCall('previewSubscription', choice);
+  const { data, error, mutate } = useCall('previewSubscription', choice);
   const [changed, setChanged] = useState<Subscription | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const { step, askAgain } = usePaymentStep(begun?.step ?? null);
+  const isUnderWay = step !== null && step.state !== 'failed';
+  const preview = isUnderWay ? begun?.preview : data;
   if (changed !== null) return <ChangeDone subscription={changed} />;
   if (preview === undefined) {
     return (
@@ -39,22 +51,33 @@ export function ChangeScreen({ choice, record }: ChangeScreenProps): ReactNode {
   if (preview.total === null) {
     return <ConfirmChange choice={choice} preview={preview} record={record} onChanged={setChanged} />;
   }
-  return <Checkout choice={choice} preview={preview} total={preview.total} record={record} />;
+  return (
+    <Checkout
+      choice={choice}
+      preview={preview}
+      total={preview.total}
+      record={record}
+      begun={begun}
+      onBegun={setBegun}
+      step={step}
+      onAskAgain={askAgain}
+    />
+  );
 }
 
-type CheckoutProps = ChangeScreenProps & { preview: ChangePreview; total: Money };
-
-type Begun = {
-  step: PaymentStep;
-  /** Orders the same once more. */
-  repeat?: () => void;
+type CheckoutProps = ChangeScreenProps & {
+  preview: ChangePreview;
+  total: Money;
+  begun: Begun | null;
+  onBegun: (begun: Begun | null) => void;
+  step: PaymentStep | null;
+  onAskAgain: () => void;
 };
 
 /** The form stays as it was filled in while the payment goes its way, for another try. */
-function Checkout({ choice, preview, total, record }: CheckoutProps): ReactNode {
+function Checkout(props: CheckoutProps): ReactNode {
+  const { choice, preview, total, record, begun, onBegun, step, onAskAgain } = props;
   const { t } = useTranslation(['billing', 'app']);
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const { step, askAgain } = usePaymentStep(begun?.step ?? null);
   const failed = step?.state === 'failed' ? step : null;
   const isUnderWay = step !== null && failed === null;
   const isBlocked = record.open !== null && begun === null;
@@ -67,8 +90,8 @@ function Checkout({ choice, preview, total, record }: CheckoutProps): ReactNode 
         <PaymentProgress
           step={step}
           planId={choice.planId}
-          onLeft={(left) => setBegun(left.state === 'paid' ? { step: left } : null)}
-          onAskAgain={askAgain}
+          onLeft={(left) => onBegun(left.state === 'paid' ? { step: left, preview } : null)}
+          onAskAgain={onAskAgain}
           {...(begun?.repeat && { onNewCode: begun.repeat })}
         />
       )}
@@ -81,7 +104,7 @@ function Checkout({ choice, preview, total, record }: CheckoutProps): ReactNode 
             preview={preview}
             total={total}
             failed={failed}
-            onStep={(next, repeat) => setBegun({ step: next, repeat })}
+            onStep={(next, repeat) => onBegun({ step: next, preview, repeat })}
           />
         </div>
       )}

@@ -26,30 +26,19 @@ export function SettingsArea(): ReactNode {
       <AccountTabs />
       <PageHeader title={t('account.title')} text={t('account.text')} />
       <div className={styles.cards}>
-        <AccountCards />
-        <Card title={t('language.title')} text={t('language.text')}>
-          <LanguagePart />
-        </Card>
-        <AgentsCard />
-        <Card title={t('agency.title')} text={t('agency.text')}>
-          <AgencyPart />
-        </Card>
-        <Card title={t('mails.title')} text={t('mails.text')}>
-          <NotificationsPart />
-        </Card>
-        <SignOutCard />
+        <Cards />
       </div>
     </div>
   );
 }
 
-/** What the account's own record holds. */
-function AccountCards(): ReactNode {
+/** All of them come with the account: nothing moves away from under a finger when the first ones grow. */
+function Cards(): ReactNode {
   const { t } = useTranslation('settings');
   const { data: account, error, mutate } = useCall('getUserInfo', {});
   if (account === undefined) {
     return error === undefined ? (
-      <SkeletonRows rows={4} height={72} />
+      <SkeletonRows rows={4} height={160} />
     ) : (
       <ErrorState error={error} onRetry={() => void mutate()} />
     );
@@ -63,6 +52,17 @@ function AccountCards(): ReactNode {
       <Card title={t('contact.title')} text={t('contact.text')}>
         <ContactPart account={account} onChanged={mutate} />
       </Card>
+      <Card title={t('language.title')} text={t('language.text')}>
+        <LanguagePart />
+      </Card>
+      <AgentsCard />
+      <Card title={t('agency.title')} text={t('agency.text')}>
+        <AgencyPart />
+      </Card>
+      <Card title={t('mails.title')} text={t('mails.text')}>
+        <NotificationsPart />
+      </Card>
+      <SignOutCard />
     </>
   );
 }

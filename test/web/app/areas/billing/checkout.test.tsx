@@ -140,6 +140,20 @@ describe('paying by card', () => {
     expect(callsTo('createSubscription').map(({ input }) => input)).toEqual([{ ...purchase, cardId: 'pm_1' }]);
   });
 
+  it('still says that it is paid when the server, asked again, knows of nothing to change', async () => {
+    answer('createSubscription', () => {
+      answer('previewSubscription', () => ({ ...preview, kind: 'none', lines: [], total: null, next: null }));
+      return paidStep;
+    });
+    await openCheckout();
+    await agree();
+    await pay();
+
+    await waitFor(() => expect(callsTo('previewSubscription')).toHaveLength(2));
+    expect(screen.getByRole('heading', { name: 'Individual is active' })).toBeDefined();
+    expect(screen.queryByText('You have this plan already.')).toBeNull();
+  });
+
   it('asks for consent first, which nobody has given yet', async () => {
     await openCheckout();
     const consent = await screen.findByRole<HTMLInputElement>('checkbox', { name: /I agree/ });
