@@ -61,6 +61,34 @@ function isReactDom(id: string): boolean {
   return id.includes('/node_modules/react-dom/') && !id.includes('server');
 }
 
+type ModuleGraph = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const firstScreen = [fileOf('app/main.tsx'), fileOf('app/areas/account/sign-in-area.tsx')];
+
+/** What the first screen shares with the others, in one file: forty small ones weigh more, and each is asked for. */
+function baseChunk(): (id: string, graph: ModuleGraph) => 'base' | null {
+  let modules: ReadonlySet<string> | null = null;
+  return (id, graph) => {
+    modules ??= modulesBehind(firstScreen, graph);
+    return modules.has(id) && /\/web\/(lib|ui)\//.test(id) ? 'base' : null;
+  };
+}
+
+/** All modules that come before these can run, themselves not counted. */
+function modulesBehind(ids: readonly string[], graph: ModuleGraph): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string): void => {
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported)) continue;
+      found.add(imported);
+      visit(imported);
+    }
+  };
+  for (const id of ids) visit(id);
+  return found;
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
@@ -74,6 +102,15 @@ export default defineConfig({
     // Pictures as files: the content security policy of the app has no need for data addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: isFirstVendor }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: isFirstVendor },
+            { debugName: 'base', name: baseChunk() },
+          ],
+        },
+      },
+    },
   },
 });
