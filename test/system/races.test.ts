@@ -11,6 +11,7 @@ import {
 } from '../../bin/proof/races/accounts.ts';
 import { claimName } from '../../bin/proof/races/claim-names.ts';
 import { makePreviewAtOnce, sendLeadAtOnce } from '../../bin/proof/races/idempotency.ts';
+import { guessAppCodeAtOnce, guessPinAtOnce, resetAtOnce } from '../../bin/proof/races/lock-guesses.ts';
 import { askBeyondQuota } from '../../bin/proof/races/quota.ts';
 import { takeOverWhileAnswering } from '../../bin/proof/races/take-over.ts';
 
@@ -70,6 +71,28 @@ test(
     expect(result).toMatchObject({ succeeded: 0, isLocked: true, isUnlocked: true });
   },
 );
+
+test('of 100 wrong PINs at once five are looked at, then only the password helps', { timeout: RACE_MS }, async () => {
+  const result = await guessPinAtOnce(proof, await signUp(proof), 100);
+
+  expect(result).toEqual({ evaluated: 5, succeeded: 0, late: ['pin_blocked', 'pin_blocked'], isGoodAgain: true });
+});
+
+test(
+  'of 100 wrong codes of an authenticator app at once ten are looked at, over all sign-ins of an hour',
+  { timeout: RACE_MS },
+  async () => {
+    const result = await guessAppCodeAtOnce(proof, await signUp(proof), 100);
+
+    expect(result).toEqual({ evaluated: 10, succeeded: 0, late: 'too_many_requests', isGoodAfterAnHour: true });
+  },
+);
+
+test('a code that is used 20 times at once sets one new password', { timeout: RACE_MS }, async () => {
+  const result = await resetAtOnce(proof, await signUp(proof), 20);
+
+  expect(result).toEqual({ changed: 1, others: ['code_incorrect'], passwords: 1 });
+});
 
 test('a request that is sent 20 times at once with one key has one effect', { timeout: RACE_MS }, async () => {
   const page = await publishPage(proof, await signUp(proof));

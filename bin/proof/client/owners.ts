@@ -6,13 +6,23 @@ import { getProfile, goLive, insertAiAssistant, insertProfile } from '../../../s
 import { TERMS_VERSION } from '../../../shared/model/account.ts';
 import { poll } from './poll.ts';
 
-export type Owner = { email: string; password: string; accountId: string; idToken: string; accessToken: string };
+/** `email` is what they sign in with: a number for some. */
+export type Owner = {
+  email: string;
+  password: string;
+  accountId: string;
+  idToken: string;
+  accessToken: string;
+  refreshToken: string;
+};
 
 export const PASSWORD = 'Lo0ng-Sunday-42';
 export const QUESTION = 'What does a lesson cost?';
 const LIVE_MS = 60_000;
 
 export const newEmail = (): string => `p-${randomUUID().slice(0, 13)}@example.com`;
+/** A French mobile number in E.164. */
+export const newMobile = (): string => `+3361${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
 /** Letters only: a name that looks like none before. */
 export const newName = (): string =>
   `p${randomUUID()
@@ -39,26 +49,38 @@ export const registration = (email: string, code: SessionCode, fullName = 'Ada P
   country: 'FR',
 });
 
-/** Asks for a code and reads its digits from the mail. */
-export async function getCode({ client, control }: Proof, email: string): Promise<SessionCode> {
-  const sent = await client.call(sendVerifyCode, { account: email, channel: 'email', purpose: 'sign-up' });
-  mustSucceed(sent, `send a code to ${email}`);
-  const code = await poll(`The mail with the code for ${email}`, 10_000, async () => {
-    const [mail] = await control.mails(email);
-    return /\d{6}/.exec(mail?.subject ?? '')?.[0];
+/** Asks for a code and reads its digits from the mail, or from the message to a number. */
+export async function getCode(
+  { client, control }: Proof,
+  account: string,
+  purpose: 'sign-up' | 'reset-password' = 'sign-up',
+): Promise<SessionCode> {
+  const channel = account.startsWith('+') ? 'sms' : 'email';
+  const sent = await client.call(sendVerifyCode, { account, channel, purpose });
+  mustSucceed(sent, `send a code to ${account}`);
+  const code = await poll(`The message with the code for ${account}`, 10_000, async () => {
+    const messages = await control.mails(account);
+    return messages.map(({ subject, text }) => /\d{6}/.exec(channel === 'sms' ? text : subject)?.[0]).find(Boolean);
   });
   return { codeId: sent.data.codeId, code };
 }
 
 export async function signUp(proof: Proof, fullName?: string): Promise<Owner> {
-  const email = newEmail();
-  const code = await getCode(proof, email);
-  const answer = await proof.client.call(register, registration(email, code, fullName));
-  mustSucceed(answer, `sign ${email} up`);
-  return toOwner(email, answer.data);
+  return signUpWith(proof, newEmail(), fullName);
 }
 
-type SignedIn = { tokens: { idToken: string; accessToken: string }; account: { accountId: string } };
+/** With an e-mail address, or a number in E.164. */
+export async function signUpWith(proof: Proof, account: string, fullName?: string): Promise<Owner> {
+  const code = await getCode(proof, account);
+  const answer = await proof.client.call(register, registration(account, code, fullName));
+  mustSucceed(answer, `sign ${account} up`);
+  return toOwner(account, answer.data);
+}
+
+type SignedIn = {
+  tokens: { idToken: string; accessToken: string; refreshToken: string };
+  account: { accountId: string };
+};
 
 export function toOwner(email: string, { tokens, account }: SignedIn): Owner {
   return {
@@ -67,6 +89,7 @@ export function toOwner(email: string, { tokens, account }: SignedIn): Owner {
     accountId: account.accountId,
     idToken: tokens.idToken,
     accessToken: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Figure } from '../figures.ts';
 import { guessCodeAtOnce, guessCodeInTime, guessPasswordAtOnce, registerAtOnce } from './accounts.ts';
 import { claimName } from './claim-names.ts';
 import { makePreviewAtOnce, sendLeadAtOnce } from './idempotency.ts';
+import { guessAppCodeAtOnce, guessPinAtOnce, resetAtOnce } from './lock-guesses.ts';
 import { askBeyondQuota } from './quota.ts';
 import { takeOverWhileAnswering } from './take-over.ts';
 
@@ -23,7 +24,10 @@ export async function proveRaces(proof: Proof): Promise<Figure[]> {
     await claimFigure(proof, owners),
     await registerFigure(proof),
     await codeFigure(proof),
+    await oneUseFigure(proof, await signUp(proof)),
     await passwordFigure(proof, await signUp(proof)),
+    await pinFigure(proof, await signUp(proof)),
+    await appFigure(proof, await signUp(proof)),
     await quotaFigure(proof),
     await onceFigure(proof),
     await takeOverFigure(proof),
@@ -63,6 +67,38 @@ async function codeFigure(proof: Proof): Promise<Figure> {
     goal: '5 tries, one use',
     reached: isUsedUp && isInTime ? 'used up after five, good before' : 'not as it should be',
     isMet: isUsedUp && isInTime,
+  };
+}
+
+async function oneUseFigure(proof: Proof, owner: Owner): Promise<Figure> {
+  const { changed, passwords } = await resetAtOnce(proof, owner, REPEATS);
+  return {
+    name: `one code for a new password ${REPEATS} × in parallel`,
+    goal: 'one use',
+    reached: `${changed} told so, ${passwords} of their passwords good`,
+    isMet: changed === 1 && passwords === 1,
+  };
+}
+
+async function pinFigure(proof: Proof, owner: Owner): Promise<Figure> {
+  const { evaluated, succeeded, late, isGoodAgain } = await guessPinAtOnce(proof, owner, GUESSES);
+  const isBlocked = late.every((code) => code === 'pin_blocked');
+  return {
+    name: `${GUESSES} parallel wrong PINs, in a browser and in a session`,
+    goal: '≤ 5 looked at, the right one refused until the password',
+    reached: `${evaluated} looked at, ${isBlocked ? 'blocked' : 'not blocked'}, ${isGoodAgain ? 'good after the password' : 'blocked for good'}`,
+    isMet: evaluated <= 5 && succeeded === 0 && isBlocked && isGoodAgain,
+  };
+}
+
+async function appFigure(proof: Proof, owner: Owner): Promise<Figure> {
+  const { evaluated, succeeded, late, isGoodAfterAnHour } = await guessAppCodeAtOnce(proof, owner, GUESSES);
+  const isRefused = late === 'too_many_requests';
+  return {
+    name: `${GUESSES} parallel wrong codes of an authenticator app, over 20 sign-ins`,
+    goal: '≤ 10 looked at in an hour',
+    reached: `${evaluated} looked at, the right one then ${isRefused ? 'refused' : 'taken'}, ${isGoodAfterAnHour ? 'taken' : 'refused'} an hour later`,
+    isMet: evaluated <= 10 && succeeded === 0 && isRefused && isGoodAfterAnHour,
   };
 }
 
