@@ -1,5 +1,6 @@
 /** The control port of the small cloud: outbox, faults, clock, counters, administrators' functions. */
 import * as z from 'zod';
+import type { DeliverySettings } from '../../../infra/local/engines/providers/deliveries.ts';
 import type { SystemDescription } from '../system/system-description.ts';
 
 const Mail = z.object({
@@ -20,6 +21,8 @@ export type ControlClient = {
   setFault(service: string, mode: FaultMode | null): Promise<void>;
   /** How many requests a service has had since the start. */
   countRequests(service: string): Promise<number>;
+  /** How the stand-ins of payment providers send their webhooks from now on; a new start forgets it. */
+  setDeliveries(settings: DeliverySettings): Promise<void>;
   /** Moves the clock of the small cloud to so much ahead of this machine's. */
   setClock(offsetMs: number): Promise<void>;
   /** Runs a function by its name without the stage: `job-unlock-account`. */
@@ -47,6 +50,7 @@ export function createControl(description: () => SystemDescription): ControlClie
       const { calls } = z.object({ calls: z.record(z.string(), z.number()) }).parse(await ask('GET', '/usage.json'));
       return calls[service] ?? 0;
     },
+    setDeliveries: async (settings) => void (await ask('PUT', '/deliveries', settings)),
     setClock: async (offsetMs) => void (await ask('PUT', '/clock', { offsetMs })),
     invoke: (name, event) => ask('POST', `/invoke/xpage-local-${name}`, event),
   };

@@ -32,13 +32,15 @@ async function untilNothingIsLeft(proof: Proof): Promise<string[]> {
   }
 }
 
-async function findUndone({ tables }: Proof): Promise<string[]> {
-  const [accounts, pages, conversations] = await Promise.all([
+/** Outbox rows and pending pages that are left, in words. */
+export async function findUndone({ tables }: Proof): Promise<string[]> {
+  const [accounts, pages, conversations, billing] = await Promise.all([
     tables.scan('accounts'),
     tables.scan('pages'),
     tables.scan('conversations'),
+    tables.scan('billing'),
   ]);
-  const rows = [...accounts, ...pages, ...conversations].filter(({ sk }) => sk === 'OUTBOX');
+  const rows = [...accounts, ...pages, ...conversations, ...billing].filter(({ sk }) => sk === 'OUTBOX');
   const pending = pages.filter((row) => row.sk === 'PAGE' && row['status'] === 'pending');
   return [
     ...rows.map((row) => `${String(row['job'])} ${row.pk} is not done`),
