@@ -1,20 +1,29 @@
-/** The results as a dated page of the documentation. */
+/** The results as a page of the documentation: a part that ran takes the place of its former results, the others stay. */
 import { cpus } from 'node:os';
 import { formatFigures } from './figures.ts';
-import type { SectionResult } from './sections.ts';
+import { sectionNames, type SectionName, type SectionResult } from './sections.ts';
 
-export function renderProof(results: ReadonlyMap<string, SectionResult>, command: string, now: Date): string {
-  const figures = [...results.values()].flatMap((result) => result.figures);
-  const details = [...results].flatMap(([name, { detail }]) => (detail ? [`## ${name}\n\n${detail}`] : []));
-  return `${[
-    '# Proof',
-    `Written by \`${command}\` on ${now.toISOString().slice(0, 10)}, on ${describeMachine()}. Every figure is measured on the whole
-running system: requests over HTTP, signed, against the small cloud with all of its engines; the last three run the functions in one
-process.`,
-    formatFigures(figures),
-    OUTCOMES,
-    ...details,
-  ].join('\n\n')}\n`;
+/** @param previous the page as it was; empty when there was none */
+export function renderProof(
+  previous: string,
+  results: ReadonlyMap<SectionName, SectionResult>,
+  command: string,
+  now: Date,
+): string {
+  const written = `\`${command}\` on ${now.toISOString().slice(0, 10)}, on ${describeMachine()}.`;
+  const parts = sectionNames.map((name) => {
+    const result = results.get(name);
+    if (!result) return findPart(previous, name);
+    const { figures, detail } = result;
+    return [`## ${name}`, written, formatFigures(figures), ...(detail ? [detail] : [])].join('\n\n');
+  });
+  return `${[HEAD, ...parts.filter((part) => part !== ''), OUTCOMES].join('\n\n')}\n`;
+}
+
+/** From its heading to the next one; empty when it never ran. */
+function findPart(page: string, name: SectionName): string {
+  const part = page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${name}\n`));
+  return part?.trimEnd() ?? '';
 }
 
 export function describeMachine(): string {
@@ -22,6 +31,13 @@ export function describeMachine(): string {
   return `${cpus().length} × ${processor?.model.trim() ?? 'processor'}, Node ${process.versions.node}, ${process.platform}`;
 }
 
-const OUTCOMES = `Outcomes in the table of faults: \`ok\` as on a good day; \`graceful\` 503 in our words, the standard reply or an \`error\` event;
+const HEAD = `# Proof
+
+Written by \`npm run proof\`, part by part. Every figure is measured on the whole running system: requests over HTTP, signed, against the
+small cloud with all of its engines; those of \`inputs\` run the functions in one process.`;
+
+const OUTCOMES = `## How to read it
+
+Outcomes in the table of faults: \`ok\` as on a good day; \`graceful\` 503 in our words, the standard reply or an \`error\` event;
 \`again\` people are asked to try again, because a write was done whose answer was cut off. Limits per minute and page are
 lifted where they would answer before what is measured.`;

@@ -1,18 +1,31 @@
-/** Forged requests, wrong tokens and foreign ids, over HTTP against the whole running system (SECURITY.md section 4). */
+/**
+ * Forged requests, wrong tokens, foreign ids, tampered purchases and webhooks, over HTTP against the whole running system
+ * (SECURITY.md section 4).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attack, makeVictim } from '../../bin/proof/attacks/cross-actor.ts';
+import { measureEnumeration } from '../../bin/proof/attacks/enumeration.ts';
 import { sendMutations } from '../../bin/proof/attacks/signing-mutations.ts';
 import { sendTokens } from '../../bin/proof/attacks/token-confusion.ts';
 import { publishPage, signUp } from '../../bin/proof/client/owners.ts';
 import { openProof, type Proof } from '../../bin/proof/client/proof.ts';
+import { sendForged } from '../../bin/proof/money/forged-events.ts';
+import { readProviderKeys, type ProviderKeys } from '../../bin/proof/money/provider-events.ts';
+import { tamperWithMoney } from '../../bin/proof/money/tampering.ts';
+import { crashAfterWebhooks } from '../../bin/proof/money/webhook-crash.ts';
+import { permutations, sendAtOnce, sendInOrders } from '../../bin/proof/money/webhook-orders.ts';
+import { payWays } from '../../shared/model/billing.ts';
 
 const START_MS = 180_000;
 const ATTACK_MS = 120_000;
+const KILLS = 2;
 
 let proof: Proof;
+let keys: ProviderKeys;
 
 beforeAll(async () => {
   proof = await openProof();
+  keys = await readProviderKeys(proof);
 }, START_MS);
 
 afterAll(async () => {
@@ -26,12 +39,16 @@ test('a signed request that was changed anywhere is refused without a reason', {
   expect(result.sent).toBeGreaterThanOrEqual(50);
 });
 
-test('no token but the id token of the pool is taken', { timeout: ATTACK_MS }, async () => {
-  const result = await sendTokens(proof, await signUp(proof));
+test(
+  'no token but the id token of the pool is taken, by calls of owners and of staff',
+  { timeout: ATTACK_MS },
+  async () => {
+    const result = await sendTokens(proof, await signUp(proof));
 
-  expect(result).toMatchObject({ accepted: [], unlike: [] });
-  expect(result.sent).toBeGreaterThanOrEqual(50);
-});
+    expect(result).toMatchObject({ accepted: [], unlike: [] });
+    expect(result.sent).toBeGreaterThanOrEqual(200);
+  },
+);
 
 test('an owner gets nothing of another with the ids of the other', { timeout: ATTACK_MS }, async () => {
   const victims = [await makeVictim(proof)];
@@ -42,3 +59,62 @@ test('an owner gets nothing of another with the ids of the other', { timeout: AT
   expect(result).toMatchObject({ leaks: [], faults: [], changed: [] });
   expect(result.sent).toBeGreaterThanOrEqual(300);
 });
+
+test(
+  'a wrong password and a wrong code are answered alike with and without an account',
+  { timeout: ATTACK_MS },
+  async () => {
+    const results = await measureEnumeration(proof, 4);
+
+    const silent = results.filter(({ isSaidByAnswer }) => !isSaidByAnswer);
+    expect(silent.map(({ name, words }) => [name, words])).toEqual([
+      ['sign-in, by address', ['HTTP 400 account_or_password_wrong']],
+      ['new password with a wrong code, by address', ['HTTP 400 code_incorrect']],
+      ['sign-in, by number', ['HTTP 400 account_or_password_wrong']],
+      ['new password with a wrong code, by number', ['HTTP 400 code_incorrect']],
+    ]);
+  },
+);
+
+test('no purchase that was tampered with reaches a provider', { timeout: ATTACK_MS }, async () => {
+  const result = await tamperWithMoney(proof, 2);
+
+  expect(result).toMatchObject({ accepted: [], reachedProviders: 0, unlike: [], honestRefused: [] });
+  expect(result.sent).toBeGreaterThanOrEqual(60);
+});
+
+test('webhooks that no provider signed are refused and do nothing', { timeout: ATTACK_MS }, async () => {
+  const result = await sendForged(proof, keys);
+
+  expect(result).toMatchObject({ accepted: [], believed: [], wrong: [] });
+  expect(result.sent).toBeGreaterThanOrEqual(20);
+});
+
+test.each(payWays)(
+  '40 webhooks at once about one payment by %s have one effect',
+  { timeout: ATTACK_MS },
+  async (payWay) => {
+    const result = await sendAtOnce(proof, keys, payWay, 20);
+
+    expect(result).toEqual({ payments: 1, events: 40, untaken: 0, wrong: [] });
+  },
+);
+
+test('the events of a payment have one effect in every order', { timeout: ATTACK_MS }, async () => {
+  const orders = permutations(3);
+
+  const result = await sendInOrders(proof, keys, 'gopay', orders);
+
+  expect(result).toEqual({ payments: orders.length, events: orders.length * 3, untaken: 0, wrong: [] });
+});
+
+test(
+  'a payment counts once when the system is killed between its webhook and the write',
+  { timeout: ATTACK_MS },
+  async () => {
+    const result = await crashAfterWebhooks(proof, keys, KILLS);
+
+    expect(result).toMatchObject({ kills: KILLS, wrong: [] });
+    expect(result.between).toBeGreaterThan(0);
+  },
+);

@@ -25,6 +25,7 @@ import {
 import { binKinds } from '../../../shared/model/bin.ts';
 import { signUp, publishPage, type LivePage, type Owner } from '../client/owners.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
+import { accountAttempts, describeAccountThings, giveAccountThings, type AccountThings } from './account-things.ts';
 import { newPhone, quoteRequest } from '../races/idempotency.ts';
 
 /** An owner with something of everything. */
@@ -33,6 +34,7 @@ export type Victim = {
   canary: string;
   /** All ids that a stranger could have guessed or stolen, by what they are. */
   ids: Record<string, string>;
+  things: AccountThings;
 };
 
 export type CrossActorResult = {
@@ -72,8 +74,10 @@ export async function makeVictim(proof: Proof): Promise<Victim> {
   const draft = { version: 1, profile: { title: `Draft ${canary}` } };
   mustSucceed(await client.call(landing.insertProfile, draft, options), 'save a draft');
   const news = await writeNews(proof, page.owner, canary);
+  const things = await giveAccountThings(proof, page.owner, canary);
   const ids = {
     ...news,
+    ...things,
     agentName: page.agentName,
     accountId: page.owner.accountId,
     conversationId,
@@ -85,7 +89,7 @@ export async function makeVictim(proof: Proof): Promise<Victim> {
     leadKey: `PAGE#${page.owner.accountId}`,
     email: page.owner.email,
   };
-  return { page, canary, ids };
+  return { page, canary, ids, things };
 }
 
 const content = (title: string) => ({ title, text: 'There is a place free on Tuesdays.', photo: null, link: '' });
@@ -107,11 +111,15 @@ async function writeNews({ client }: Proof, { idToken }: Owner, canary: string):
   return { postId, removedPostId };
 }
 
-type Attempt = { contract: CallContract; input: Record<string, unknown> };
+export type Attempt = { contract: CallContract; input: Record<string, unknown> };
 
 /** Every owner's call with the victim's ids, and every visitor's call that takes a conversation on the attacker's page. */
 export function makeAttempts({ ids }: Victim, own: LivePage): Attempt[] {
-  return Object.values(ids).flatMap((id) => [...ownerAttempts(id), ...visitorAttempts(id, own.agentName)]);
+  return Object.values(ids).flatMap((id) => [
+    ...ownerAttempts(id),
+    ...accountAttempts(id),
+    ...visitorAttempts(id, own.agentName),
+  ]);
 }
 
 function ownerAttempts(id: string): Attempt[] {
@@ -180,25 +188,40 @@ function visitorAttempts(id: string, agentName: string): Attempt[] {
   ];
 }
 
-/** Goes through the attempts again and again until `count` requests were sent. */
+/** Goes through the attempts again and again until `count` requests were sent; of fewer than there are it makes an even choice. */
 export async function attack(proof: Proof, attacker: LivePage, victims: readonly Victim[], count: number) {
   const result: CrossActorResult = { sent: 0, leaks: [], faults: [], changed: [] };
   const attempts = victims.flatMap((victim) => makeAttempts(victim, attacker));
-  const before = await Promise.all(victims.map((victim) => describe(proof, victim.page.owner)));
+  const stride = Math.max(1, Math.floor(attempts.length / count));
+  await liftLimits(proof, attacker.owner);
+  const before = await Promise.all(victims.map((victim) => describe(proof, victim)));
   while (result.sent < count) {
-    const batch = Array.from({ length: BATCH }, (_, index) => attempts[(result.sent + index) % attempts.length]);
+    const batch = Array.from(
+      { length: BATCH },
+      (_, index) => attempts[((result.sent + index) * stride) % attempts.length],
+    );
     await Promise.all(batch.map((one) => one && tryIt(proof, attacker.owner, victims, one, result)));
     result.sent += BATCH;
     // An owner's calls are limited: the attacker is let through, so that it is the walls that hold.
     if (result.sent % 200 < BATCH) await liftLimits(proof, attacker.owner);
   }
-  const after = await Promise.all(victims.map((victim) => describe(proof, victim.page.owner)));
-  result.changed = before.flatMap((text, index) => (text === after[index] ? [] : [`victim ${index}`]));
+  const own = await proof.client.call(getUserInfo, {}, { token: attacker.owner.idToken });
+  mustSucceed(own, 'still be signed in as the attacker, whom all walls would hold off otherwise');
+  const after = await Promise.all(victims.map((victim) => describe(proof, victim)));
+  result.changed = before.flatMap((text, index) => findChange(text, after[index] ?? ''));
   return result;
 }
 
+/** Where the two begin to differ, with what stands around it. */
+function findChange(before: string, after: string): string[] {
+  if (before === after) return [];
+  const at = [...before].findIndex((letter, index) => letter !== after[index]);
+  const around = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);
+  return [`${around(before)} became ${around(after)}`];
+}
+
 async function liftLimits({ tables }: Proof, { accountId }: Owner): Promise<void> {
-  const contracts = ownerAttempts('').map(({ contract }) => contract);
+  const contracts = [...ownerAttempts(''), ...accountAttempts('')].map(({ contract }) => contract);
   for (const contract of new Set(contracts.filter(({ limits }) => limits.some(({ by }) => by === 'actor')))) {
     await tables.liftLimit(contract, 'actor', accountId, Date.now());
   }
@@ -212,13 +235,16 @@ async function tryIt(
   result: CrossActorResult,
 ): Promise<void> {
   const { http, text } = await client.call(contract, input, { token: idToken });
-  if (victims.some(({ canary }) => text.includes(canary)))
+  // The words of a file are packed; the attacker has none that could come.
+  if (text.startsWith('%PDF') || victims.some(({ canary }) => text.includes(canary)))
     result.leaks.push(`${contract.name} ${JSON.stringify(input)}`);
   if (http >= 500 || http === 429) result.faults.push(`${contract.name} ${http} ${text.slice(0, 200)}`);
 }
 
 /** Everything an owner sees of his own. */
-async function describe({ client }: Proof, { idToken }: Owner): Promise<string> {
+async function describe(proof: Proof, { page: { owner }, things }: Victim): Promise<string> {
+  const { client } = proof;
+  const { idToken } = owner;
   const options = { token: idToken };
   const answers = [
     await client.call(landing.getProfile, {}, options),
@@ -229,5 +255,5 @@ async function describe({ client }: Proof, { idToken }: Owner): Promise<string> 
     await client.call(getUserInfo, {}, options),
   ];
   for (const answer of answers) mustSucceed(answer, 'look at the own things');
-  return JSON.stringify(answers.map(({ data }) => data));
+  return JSON.stringify([answers.map(({ data }) => data), await describeAccountThings(proof, owner, things)]);
 }

@@ -1,8 +1,13 @@
-/** Tokens that are not the id token of the owner's pool (SECURITY.md T4, T5). */
+/** Tokens that are not the id token of the pool that a call takes one of (SECURITY.md T4, T5, T25). */
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { getUserInfo, modifyUserInfo } from '../../../shared/calls/account.ts';
+import { endOtherSessions, getUserInfo, modifyUserInfo } from '../../../shared/calls/account.ts';
+import { appIdLogin, getAgentKey } from '../../../shared/calls/agent.ts';
+import { cancelSubscription, customerDetail } from '../../../shared/calls/billing.ts';
+import type { CallContract } from '../../../shared/calls/define-call.ts';
+import { getComplaints, getSupportActs, openSupportSession } from '../../../shared/calls/support.ts';
 import type { Owner } from '../client/owners.ts';
-import type { Proof } from '../client/proof.ts';
+import { signInCustomer, signInStaff } from '../client/pool-users.ts';
+import { mustSucceed, type Proof } from '../client/proof.ts';
 import { readAnswer } from '../client/system-client.ts';
 
 export type TokenResult = {
@@ -13,31 +18,67 @@ export type TokenResult = {
   slowestMs: number;
 };
 
+type Request = { contract: CallContract; input: Record<string, unknown> };
 type Parts = { header: Record<string, unknown>; payload: Record<string, unknown>; signature: string };
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const decode = (text: string): Record<string, unknown> =>
   JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Record<string, unknown>;
 
-export async function sendTokens({ client }: Proof, owner: Owner): Promise<TokenResult> {
+/** Each call with an input that it would take. */
+const ownerCalls: readonly Request[] = [
+  { contract: getUserInfo, input: {} },
+  { contract: modifyUserInfo, input: { language: 'de_de' } },
+  { contract: endOtherSessions, input: {} },
+  { contract: customerDetail, input: {} },
+  { contract: cancelSubscription, input: {} },
+  { contract: getSupportActs, input: {} },
+];
+const staffCalls: readonly Request[] = [
+  { contract: getComplaints, input: { isOpen: true } },
+  { contract: openSupportSession, input: { lookup: 'somebody@example.com', reason: 'Because.' } },
+];
+
+/** To calls of owners and of staff: what is no token of theirs, and what is one of others. */
+export async function sendTokens(proof: Proof, owner: Owner): Promise<TokenResult> {
   const result: TokenResult = { sent: 0, accepted: [], unlike: [], slowestMs: 0 };
-  const requests = [
-    (token: string) => client.prepare(getUserInfo, {}, { headers: { authorization: token } }),
-    (token: string) => client.prepare(modifyUserInfo, { language: 'de_de' }, { headers: { authorization: token } }),
-  ];
-  // Once unmeasured: functions start cold.
-  for (const prepare of requests) await readAnswer(await client.send(prepare('none')));
-  for (const [name, token] of Object.entries(makeTokens(owner))) {
-    for (const prepare of requests) {
-      const begin = performance.now();
-      const { http, status, text } = await readAnswer(await client.send(prepare(token)));
-      result.sent += 1;
-      result.slowestMs = Math.max(result.slowestMs, performance.now() - begin);
-      if (http === 200) result.accepted.push(name);
-      else if (status !== 401) result.unlike.push(`${name}: ${text.slice(0, 120)}`);
-    }
-  }
+  const staff = await signInStaff(proof);
+  const made = { ...makeTokens(owner), ...(await otherTokens(proof, owner)) };
+  for (const request of ownerCalls) await sendAll(proof, request, { ...made, 'id token of staff': staff }, result);
+  for (const request of staffCalls) await sendAll(proof, request, { ...made, 'id token': owner.idToken }, result);
   return result;
+}
+
+async function sendAll({ client }: Proof, request: Request, tokens: Record<string, string>, result: TokenResult) {
+  const { contract, input } = request;
+  const send = async (token: string) =>
+    readAnswer(await client.send(client.prepare(contract, input, { headers: { authorization: token } })));
+  // Once unmeasured: functions start cold.
+  await send('none');
+  for (const [name, token] of Object.entries(tokens)) {
+    const begin = performance.now();
+    const { http, status, text } = await send(token);
+    result.sent += 1;
+    result.slowestMs = Math.max(result.slowestMs, performance.now() - begin);
+    if (http === 200) result.accepted.push(`${name} by ${contract.name}`);
+    else if (status !== 401) result.unlike.push(`${name} by ${contract.name}: ${text.slice(0, 120)}`);
+  }
+}
+
+/** What our own calls and the other pools give out: each is good for something, and none for this. */
+async function otherTokens(proof: Proof, owner: Owner): Promise<Record<string, string>> {
+  const guest = await proof.client.call(appIdLogin, { applicationId: 'xpage-mobile' });
+  mustSucceed(guest, 'welcome a guest');
+  const agent = await proof.client.call(getAgentKey, {}, { token: owner.idToken });
+  mustSucceed(agent, 'get a link key');
+  return {
+    'refresh token': owner.refreshToken,
+    'id token of a customer': await signInCustomer(proof),
+    "guest's token": guest.data.guestToken,
+    "guest's id": guest.data.guestId,
+    'application id': 'xpage-mobile',
+    'link key': agent.data.key,
+  };
 }
 
 function makeTokens({ idToken, accessToken }: Owner): Record<string, string> {

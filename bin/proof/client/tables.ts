@@ -15,6 +15,8 @@ export type Tables = {
   put(table: TableName, row: Row): Promise<void>;
   /** Lifts a limit of a call for one value, for the windows around `now` (milliseconds since the epoch). */
   liftLimit(contract: CallContract, by: LimitSubject, value: string, now: number): Promise<void>;
+  /** The same for what is counted over all callers under a name of its own. */
+  liftBudget(name: string, windowSeconds: number, now: number): Promise<void>;
 };
 
 const PLENTY = -1_000_000;
@@ -27,6 +29,14 @@ export function openTables(description: () => SystemDescription): Tables {
   const put: Tables['put'] = async (table, row) => {
     await client.send(new PutCommand({ TableName: nameOf(table), Item: row }));
   };
+  const lift: Tables['liftBudget'] = async (name, windowSeconds, now) => {
+    const seconds = Math.floor(now / 1_000);
+    const first = seconds - (seconds % windowSeconds);
+    for (const start of [first, first + windowSeconds, first + 2 * windowSeconds]) {
+      const key = { pk: `LIMIT#${name}#${start}`, sk: 'LIMIT' };
+      await put('requests', { ...key, hits: PLENTY, expiresAt: start + windowSeconds + 86_400 });
+    }
+  };
   return {
     scan: (table) => scanAll(client, nameOf(table)),
     get: async (table, Key) => {
@@ -37,21 +47,18 @@ export function openTables(description: () => SystemDescription): Tables {
     liftLimit: async (contract, by, value, now) => {
       const limit = contract.limits.find((one) => one.by === by);
       if (!limit) throw new Error(`${contract.name} has no limit by ${by}.`);
-      const seconds = Math.floor(now / 1_000);
-      const first = seconds - (seconds % limit.windowSeconds);
-      for (const start of [first, first + limit.windowSeconds, first + 2 * limit.windowSeconds]) {
-        await put('requests', { ...limitKey(contract, by, value, start), hits: PLENTY, expiresAt: start + 86_400 });
-      }
+      await lift(limitName(contract, by, value), limit.windowSeconds, now);
     },
+    liftBudget: lift,
   };
 }
 
 const nameOf = (table: TableName): string => `xpage-local-${table}`;
 
 /** As `functions/kit/rate-limits.ts` lays it out. */
-function limitKey(contract: CallContract, by: LimitSubject, value: string, start: number): Key {
+function limitName(contract: CallContract, by: LimitSubject, value: string): string {
   const hash = createHash('sha256').update(value).digest('base64url').slice(0, 22);
-  return { pk: `LIMIT#${contract.path}#${by}#${hash}#${start}`, sk: 'LIMIT' };
+  return `${contract.path}#${by}#${hash}`;
 }
 
 async function scanAll(client: DynamoDBDocumentClient, table: string): Promise<Row[]> {

@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCloud } from '../../../infra/local/cloud.ts';
+import { readPools } from '../../../infra/local/declared/pools.ts';
 import type { SystemDescription } from './system-description.ts';
 
 const [folder = '', portText = ''] = process.argv.slice(2);
@@ -24,12 +25,17 @@ if (!existsSync(join(directory, 'manifest.json'))) {
   await buildSystem(process.cwd(), folder, port);
 }
 const cloud = await startCloud({ assembly: { directory }, stateDir: join(folder, 'state'), port });
+const pools = readPools(cloud.resources).map(({ id, name, clients }) => [
+  name.split('-').at(-1) ?? name,
+  { id, clientId: clients[0]?.id ?? '' },
+]);
 const description: SystemDescription = {
   urls: cloud.urls,
   controlToken: cloud.controlToken,
   endpoints: cloud.endpoints,
   region: cloud.region,
   rootCredentials: cloud.rootCredentials,
+  pools: Object.fromEntries(pools) as SystemDescription['pools'],
   enginePid: cloud.tableEnginePid() ?? 0,
 };
 process.send?.(description);

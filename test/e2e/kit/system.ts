@@ -67,7 +67,8 @@ export async function codeFor(address: string, since: string): Promise<string> {
 }
 
 function describe(): SystemDescription {
-  const unused = { endpoints: {}, region: '', rootCredentials: { accessKeyId: '', secretAccessKey: '' }, enginePid: 0 };
+  const rootCredentials = { accessKeyId: '', secretAccessKey: '' };
+  const unused = { endpoints: {}, region: '', rootCredentials, pools: {}, enginePid: 0 };
   return { ...unused, urls, controlToken: controlToken() };
 }
 
