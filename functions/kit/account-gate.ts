@@ -5,7 +5,7 @@
  */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { planIds } from '../../shared/model/account.ts';
+import { KeptPlan } from '../../shared/model/account.ts';
 import { companyRoles, type CompanyRole } from '../../shared/model/company-roles.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { isSessionOver, sessionKey } from './account-session.ts';
@@ -23,15 +23,7 @@ const Gate = z.object({
   email: z.string(),
   /** Seconds since the epoch; tokens of sign-ins before it no longer count. */
   tokensValidAfter: z.number().int(),
-  plan: z.object({
-    id: z.enum(planIds),
-    trialEndsAt: z.string().nullable(),
-    paidUntil: z.string().nullable().optional(),
-    followedBy: z
-      .object({ id: z.enum(planIds), from: z.string() })
-      .nullable()
-      .optional(),
-  }),
+  plan: KeptPlan,
   /** In the account's company; absent without one. */
   companyRole: z.enum(companyRoles).nullable().default(null),
 });
@@ -40,8 +32,6 @@ type Gate = z.infer<typeof Gate>;
 const Session = z.object({ seenAt: z.string(), expiresAt: z.number().int() });
 
 type Known = { gate: Gate; session: z.infer<typeof Session> };
-
-export type AccountPlan = Gate['plan'];
 
 const cache = new Map<string, { known: Known; until: number }>();
 
@@ -53,7 +43,7 @@ export async function passGate(
   mustBeFresh: boolean,
   now: Date,
   isOpenToSuspended = false,
-): Promise<{ email: string; plan: AccountPlan; companyRole: CompanyRole | null }> {
+): Promise<{ email: string; plan: KeptPlan; companyRole: CompanyRole | null }> {
   const known = await readKnown(claims, mustBeFresh);
   if (!known || isSessionOver(known.session, now)) throw new AppError('token_invalid');
   const { status, tokensValidAfter, email, plan, companyRole } = known.gate;

@@ -1,5 +1,5 @@
 /** What a handler gets besides its input. Time, ids and randomness come from here, so that tests can set them. */
-import type { AccountPlan } from './account-gate.ts';
+import type { KeptPlan } from '../../shared/model/account.ts';
 import type { LanguageValue } from '../../shared/places/languages.ts';
 import type { Logger } from './logger.ts';
 
@@ -8,7 +8,7 @@ export type Actor = {
   id: string;
   /** Empty when the account has none yet. */
   email: string;
-  plan: AccountPlan;
+  plan: KeptPlan;
   /** Seconds since the epoch: names the session, and says how long ago they proved themselves. */
   signedInAt: number;
 };

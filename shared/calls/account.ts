@@ -334,7 +334,7 @@ export const sendDeletionCode = defineCall({
   errors: ['code_not_sent'],
   example: {
     input: {},
-    output: { codeId: exampleCodeId, sentTo: 'm…@example.com', resendAfterSeconds: 60, expiresInSeconds: 600 },
+    output: { codeId: exampleCodeId, sentTo: 'm•••@example.com', resendAfterSeconds: 60, expiresInSeconds: 600 },
   },
   effect: true,
   bodyHash: true,
@@ -357,7 +357,7 @@ export const deleteAccount = defineCall({
   errors: ['password_wrong', 'account_locked', 'code_incorrect'],
   example: {
     input: { proof: { kind: 'password', password: 'Quiet-Monday-43' } },
-    output: { deleted: true, receiptTo: 'm…@example.com' },
+    output: { deleted: true, receiptTo: 'm•••@example.com' },
   },
   effect: true,
   bodyHash: true,

@@ -82,14 +82,18 @@ export const Tokens = z.strictObject({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-/** The plan as the account's row keeps it: the id, what it ends with, and another one that is paid for already. */
-export type KeptPlan = {
-  id: PlanId;
-  trialEndsAt: string | null;
-  paidUntil?: string | null | undefined;
+/** The plan as the account's row keeps it: what the account may do, and until when. A projection of its subscription. */
+export const KeptPlan = z.object({
+  id: z.enum(planIds),
+  trialEndsAt: z.string().nullable(),
+  paidUntil: z.string().nullable().optional(),
   /** The plan that takes its place within the paid time. */
-  followedBy?: { id: PlanId; from: string } | null | undefined;
-};
+  followedBy: z
+    .object({ id: z.enum(planIds), from: z.string() })
+    .nullable()
+    .optional(),
+});
+export type KeptPlan = z.infer<typeof KeptPlan>;
 
 /** The plan that counts at `now`: a trial that is over, or a paid time that is over, is the Free plan. */
 export function planAt({ id, trialEndsAt, paidUntil, followedBy }: KeptPlan, now: Date): PlanId {

@@ -21,7 +21,6 @@ export type PayWay = (typeof payWays)[number];
 
 export const subscriptionStatuses = ['active', 'pending', 'cancelled'] as const;
 /** As the specification names them: Active, Pending Confirmation, Cancelled. */
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 const time = z.iso.datetime();
 

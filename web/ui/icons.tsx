@@ -89,11 +89,7 @@ export const LockIcon = outline('M6 11h12v9H6v-9ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3')
 export const RefreshIcon = outline('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15');
 export const ImageIcon = outline('M4 5h16v14H4V5ZM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.5h.01');
 export const EditIcon = outline('m5 19 .8-3.7L16.5 4.6l2.9 2.9L8.7 18.2 5 19ZM14 7l3 3');
-export const QrIcon = outline(
-  'M4.5 4.5h6v6h-6v-6ZM13.5 4.5h6v6h-6v-6ZM4.5 13.5h6v6h-6v-6ZM13.5 13.5h2.5v2.5M19.5 13.5v6h-3.5M13.5 19.5h.01',
-);
 export const SendIcon = outline('M4.5 12 20 4.5l-4.5 15-3.8-6-7.2-1.5ZM11.7 13.5l3-3.2');
-export const PlayIcon = outline('M8 5.5v13l10.5-6.5L8 5.5Z');
 export const ClockIcon = outline('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2');
 export const DownloadIcon = outline('M12 4.5V15M8 11l4 4 4-4M4.5 16.5v3h15v-3');
 export const EraseIcon = outline('M8.5 5.5H20v13H8.5L3.5 12l5-6.5ZM11.5 9.5l5 5M16.5 9.5l-5 5');
@@ -103,7 +99,6 @@ export const BiometricIcon = outline(
 export const KeyIcon = outline('M8 16a4 4 0 1 1 3.7-5.5H20.5v3.5h-2.5v2.5h-3V14h-3.3A4 4 0 0 1 8 16ZM7.5 12h.01');
 export const ComputerIcon = outline('M4.5 5.5h15v10h-15v-10ZM2.5 18.5h19');
 export const MobileIcon = outline('M7.5 3.5h9v17h-9v-17ZM11 17.5h2');
-export const ShieldIcon = outline('M12 3.5 19 6v5.5c0 4.2-2.8 7.4-7 9-4.2-1.6-7-4.8-7-9V6l7-2.5ZM9 12l2.2 2.2L15.2 10');
 export const BuildingIcon = outline(
   'M5.5 20.5v-16h8v16M13.5 9.5h5v11M3.5 20.5h17M8.5 8.5h2M8.5 12h2M8.5 15.5h2M16 13h.01M16 16.5h.01',
 );

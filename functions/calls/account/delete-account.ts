@@ -1,7 +1,8 @@
 import type { deleteAccount as contract } from '../../../shared/calls/account.ts';
 import { signOutEverywhere } from '../../domain/accounts/identity-provider.ts';
+import { maskAddress } from '../../domain/accounts/mask-address.ts';
 import { beginDeletion } from '../../domain/lifecycle/begin-deletion.ts';
-import { maskAddress, proofAddress, proveOwner } from '../../domain/lifecycle/prove-owner.ts';
+import { proofAddress, proveOwner } from '../../domain/lifecycle/prove-owner.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 export const deleteAccount: Handler<typeof contract> = async ({ proof }, context) => {

@@ -31,20 +31,9 @@
  * (half-sign-ups.ts).
  */
 import * as z from 'zod';
-import { planAt, planIds, type Account } from '../../../shared/model/account.ts';
+import { KeptPlan, planAt, type Account } from '../../../shared/model/account.ts';
 import type { AccountAddress } from './account-address.ts';
 import { languageValues } from '../../../shared/places/languages.ts';
-
-/** What the account may do, and until when: a projection of its subscription. */
-export const KeptPlanRow = z.object({
-  id: z.enum(planIds),
-  trialEndsAt: z.string().nullable(),
-  paidUntil: z.string().nullable().optional(),
-  followedBy: z
-    .object({ id: z.enum(planIds), from: z.string() })
-    .nullable()
-    .optional(),
-});
 
 export const AccountRow = z.object({
   accountId: z.string(),
@@ -53,6 +42,8 @@ export const AccountRow = z.object({
   email: z.string(),
   /** E.164; null when there is none. */
   phone: z.string().nullable().default(null),
+  /** When the number was changed last, in seconds since the epoch; absent while it was not. */
+  phoneSince: z.number().int().optional(),
   /** Path on the media host; null without one. */
   image: z.string().nullable().default(null),
   language: z.enum(languageValues),
@@ -61,7 +52,7 @@ export const AccountRow = z.object({
   status: z.enum(['active', 'suspended', 'deleted']),
   /** Seconds since the epoch. */
   tokensValidAfter: z.number().int(),
-  plan: KeptPlanRow,
+  plan: KeptPlan,
   /** What the person agreed to, and when. */
   consent: z.object({ termsVersion: z.string(), isAdult: z.literal(true), at: z.string() }),
   createdAt: z.string(),

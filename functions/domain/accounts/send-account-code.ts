@@ -7,7 +7,7 @@ import { sendCodeMail } from '../messages/send-code-mail.ts';
 import { sendPhoneCode } from '../messages/send-phone-code.ts';
 import { addressText, parseAccountAddress, type AccountAddress } from './account-address.ts';
 import { findAccountIdBy } from './find-account.ts';
-import { CODE_LIFETIME_SECONDS, createCode, dropCode, RESEND_AFTER_SECONDS } from './verification-codes.ts';
+import { sendCode } from './send-code.ts';
 
 type Request = InputOf<typeof sendVerifyCode>;
 
@@ -27,15 +27,7 @@ export async function sendAccountCode(
   const accountId = await findAccountIdBy(address);
   if (purpose === 'sign-up' && accountId) throw new AppError('account_exists');
   if (purpose === 'reset-password' && !accountId) throw new AppError('account_not_found');
-  const { codeId, code } = await createCode(purpose, addressText(address), context.now);
-  try {
-    await send(address, code, request, context);
-  } catch (error) {
-    context.log.error('code.not_sent', error, { channel });
-    await dropCode(purpose, addressText(address));
-    throw new AppError('code_not_sent');
-  }
-  return { codeId, resendAfterSeconds: RESEND_AFTER_SECONDS, expiresInSeconds: CODE_LIFETIME_SECONDS };
+  return sendCode(purpose, addressText(address), (code) => send(address, code, request, context), context);
 }
 
 async function send(

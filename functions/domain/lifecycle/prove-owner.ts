@@ -19,13 +19,7 @@ export async function proofAddress(accountId: string): Promise<{ account: Accoun
   return { account, address: account.email || (account.phone ?? '') };
 }
 
-/** Enough to know it again: `m…@example.com`, `…567`. */
-export function maskAddress(address: string): string {
-  const [name = '', host] = address.split('@');
-  return host === undefined ? `…${address.slice(-3)}` : `${name.slice(0, 1)}…@${host}`;
-}
-
-/** Throws `account_or_password_wrong`, `account_locked` or `code_incorrect`. */
+/** Throws `password_wrong`, `account_locked` or `code_incorrect`. */
 export async function proveOwner(
   { accountId, address }: { accountId: string; address: string },
   proof: DeletionProof,

@@ -5,6 +5,7 @@ import { environment } from '../../kit/environment.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findEmailUndo } from '../accounts/change-address.ts';
 import { findSession } from '../accounts/find-sessions.ts';
+import { maskEmail, maskNumber } from '../accounts/mask-address.ts';
 import { linkToken } from '../accounts/link-token.ts';
 import { accountTexts, type AccountTexts } from './account-texts.ts';
 import type { Words } from './send-owner-mail.ts';
@@ -51,7 +52,7 @@ export async function accountMailWords(message: AccountMessage, account: Account
     case 'phone-changed':
       return {
         subject: texts.phoneSubject,
-        paragraphs: [fill(texts.phoneText, { phone: hiddenPhone(account.phone ?? '') }), texts.notYou],
+        paragraphs: [fill(texts.phoneText, { phone: maskNumber(account.phone ?? '') }), texts.notYou],
         links: [security],
       };
     case 'new-sign-in':
@@ -80,7 +81,8 @@ async function emailChangedWords(undoId: string, texts: AccountTexts): Promise<W
   return {
     to: undo.formerEmail,
     subject: texts.emailChangedSubject,
-    paragraphs: [fill(texts.emailChangedText, { email: hiddenEmail(undo.email) }), texts.emailUndoText],
+    // Whoever reads the former mailbox need not learn the new address.
+    paragraphs: [fill(texts.emailChangedText, { email: maskEmail(undo.email) }), texts.emailUndoText],
     links: [{ label: texts.emailUndo, href }],
   };
 }
@@ -113,14 +115,4 @@ async function newSignInWords(
     ],
     links: [security, newPassword(texts)],
   };
-}
-
-/** Whoever reads the former mailbox need not learn the new address: `m•••@example.com`. */
-function hiddenEmail(email: string): string {
-  const [local = '', domain = ''] = email.split('@');
-  return `${local.slice(0, 1)}•••@${domain}`;
-}
-
-function hiddenPhone(phone: string): string {
-  return `•••${phone.slice(-3)}`;
 }

@@ -1,6 +1,6 @@
 /** The agreement of a PayPal account to be charged for renewals: a payment token in PayPal's vault (v3). */
 import * as z from 'zod';
-import { maskEmail } from '../mask-values.ts';
+import { maskEmail } from '../../accounts/mask-address.ts';
 import { askPayPal, payPalError } from './paypal-client.ts';
 
 const PaymentToken = z.object({

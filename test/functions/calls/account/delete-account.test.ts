@@ -52,7 +52,7 @@ async function sentCode(): Promise<DeletionProof> {
 
 describe('deleteAccount', () => {
   test('deletes with the right password: marked at once, the work ordered, signed out', async () => {
-    expect(await remove(password)).toEqual({ deleted: true, receiptTo: 'm…@example.com' });
+    expect(await remove(password)).toEqual({ deleted: true, receiptTo: 'm•••@example.com' });
     expect(status()).toBe('deleted');
     expect(orders()).toMatchObject([{ payload: { step: 'delete', accountId, cause: 'owner' } }]);
     expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1);
