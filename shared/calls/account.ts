@@ -212,14 +212,13 @@ export const login = defineCall({
   caller: 'open',
   summary: 'Signs in with a password. Ten misses lock the account until an administrator unlocks it.',
   limits: signIn,
-  /** With a ticket of Google, that account of Google is tied to this one. */
+  /** With a ticket of Google, that account of Google is tied to this one; where a challenge is asked, with its answer. */
   input: z.strictObject({ account, password, googleTicket }),
   output: SignInAnswer,
   errors: [
     'account_or_password_wrong',
     'account_locked',
     'account_not_confirmed',
-    'account_suspended',
     'email_required',
     'email_invalid',
     'phone_invalid',
@@ -760,7 +759,8 @@ export const answerChallenge = defineCall({
   origin: 'ours',
   summary: 'Ends a sign-in with a code of the authenticator app, or with a recovery code.',
   limits: codeGuessing,
-  input: z.strictObject({ challengeId: z.string().max(100), code: z.string().max(40) }),
+  /** With a ticket of Google, that account of Google is tied to this one. */
+  input: z.strictObject({ challengeId: z.string().max(100), code: z.string().max(40), googleTicket }),
   output: z.strictObject({
     tokens: Tokens,
     account: Account,

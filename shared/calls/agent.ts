@@ -75,7 +75,7 @@ export const getLoginToken = defineCall({
     passkey: PasskeyAssertion.nullable(),
   }),
   output: z.strictObject({ tokens: Tokens, account: Account }),
-  errors: ['pin_incorrect', 'pin_blocked', 'device_unknown', 'statement_stale', 'passkey_failed', 'account_suspended'],
+  errors: ['pin_incorrect', 'pin_blocked', 'device_unknown', 'statement_stale', 'passkey_failed'],
   example: {
     input: {
       device: {
@@ -219,7 +219,6 @@ export const googleLogin = defineCall({
     'google_state_invalid',
     'google_failed',
     'account_locked',
-    'account_suspended',
     'account_or_password_wrong',
     'under_construction',
   ],

@@ -1,11 +1,15 @@
 /** The other ways in: a phone by SMS and by WhatsApp, Google, and a device that remembers. */
 import type { Page } from '@playwright/test';
 import { poll } from '../../bin/proof/client/poll.ts';
+import { saveAuthenticator, startAuthenticator } from '../../shared/calls/account.ts';
+import { appCode } from '../kit/app-code.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { signInPath } from './kit/flows.ts';
-import { createOwner, newEmail, PASSWORD } from './kit/owners.ts';
-import { control } from './kit/system.ts';
+import { createOwner, mustSucceed, newEmail, PASSWORD } from './kit/owners.ts';
+import { client, control } from './kit/system.ts';
 import { say } from './kit/texts.ts';
+
+const STEP_MS = 30_000;
 
 const goOn = (page: Page) => page.getByRole('button', { name: say('app:continue'), exact: true });
 const account = (page: Page) => page.getByLabel(say('account:email'), { exact: true });
@@ -40,20 +44,13 @@ test('somebody signs up with Google and comes back; a device remembers a passwor
   openBrowser,
 }) => {
   const [name, email] = ['Noor Haddad', newEmail()];
-  const askGoogle = async (browser: Page): Promise<void> => {
-    await browser.goto(signInPath);
-    await browser.getByRole('button', { name: say('account:google.button') }).click();
-    await browser.getByLabel('Somebody else: name').fill(name);
-    await browser.getByLabel('E-mail at Google').fill(email);
-    await browser.getByRole('button', { name: 'Continue' }).click();
-  };
 
-  await askGoogle(page);
+  await askGoogle(page, name, email);
   await expect(page.getByLabel(say('account:fullName'))).toHaveValue(name);
   await agree(page);
   await page.close();
   const again = await openBrowser();
-  await askGoogle(again);
+  await askGoogle(again, name, email);
   await again.waitForURL('**/app/page');
 
   const owner = await createOwner();
@@ -77,6 +74,39 @@ test('somebody signs up with Google and comes back; a device remembers a passwor
   await expect(account(own)).toBeVisible();
   await expect(own.getByRole('button', { name: owner.email })).toBeHidden();
 });
+
+test('Google is tied to an account with a second factor after password and code; from then on the code is enough', async ({
+  openBrowser,
+}) => {
+  const owner = await createOwner();
+  const api = await client();
+  const options = { token: owner.tokens.idToken };
+  const { data } = await api.call(startAuthenticator, {}, options);
+  const code = (steps: number): string => appCode(data.key, new Date(Date.now() + steps * STEP_MS));
+  mustSucceed(await api.call(saveAuthenticator, { code: code(-1) }, options));
+
+  const first = await openBrowser();
+  await askGoogle(first, owner.fullName, owner.email);
+  await expect(first.getByText(say('account:note.linkGoogle'))).toBeVisible();
+  await first.getByLabel(say('account:password.label'), { exact: true }).fill(owner.password);
+  await first.getByRole('button', { name: say('account:password.enter') }).click();
+  await first.getByLabel(say('lock:factor.label')).fill(code(0));
+  await first.waitForURL('**/app/page');
+
+  const again = await openBrowser();
+  await askGoogle(again, owner.fullName, owner.email);
+  await again.getByLabel(say('lock:factor.label')).fill(code(1));
+  await again.waitForURL('**/app/page');
+});
+
+/** At the stand-in for Google. */
+async function askGoogle(browser: Page, name: string, email: string): Promise<void> {
+  await browser.goto(signInPath);
+  await browser.getByRole('button', { name: say('account:google.button') }).click();
+  await browser.getByLabel('Somebody else: name').fill(name);
+  await browser.getByLabel('E-mail at Google').fill(email);
+  await browser.getByRole('button', { name: 'Continue' }).click();
+}
 
 /** Runs in the page: under what the credentials lie there. */
 function readKept(): Promise<{ isExtractable: boolean; bits: number; ivBytes: number }> {

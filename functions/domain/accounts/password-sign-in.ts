@@ -14,8 +14,8 @@ export async function signInByPassword(
   context: CallContext,
 ): Promise<OutputOf<typeof login>> {
   const outcome = await signIn(parseAccountAddress(typed), trimPassword(password), context);
+  // A ticket of Google is then tied by the answer: a password alone is not enough to add a way in.
   if (!outcome.account) return outcome;
-  // With a second factor the account of Google stays untied: a password alone is not enough to add a way in.
   if (googleTicket !== undefined) await linkWithTicket(googleTicket, outcome.account, context.now);
   return { ...outcome, account: toAccount(outcome.account, context.now) };
 }

@@ -23,7 +23,7 @@ export const MAX_MISSES = 10;
 
 const UNKNOWN_KEPT_SECONDS = 30 * 86_400;
 
-/** Throws `account_or_password_wrong` or `account_locked`. A suspended account is signed in to: the gate says what it may do. */
+/** Throws `account_or_password_wrong` or `account_locked`. */
 export async function signIn(
   address: AccountAddress,
   password: string,

@@ -11,7 +11,7 @@ import type { SessionOrigin } from './sessions.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['GetItem'] }] };
 
-/** Throws `account_or_password_wrong` for an account that is gone, `account_suspended`, or `account_locked`. */
+/** Throws `account_or_password_wrong` for an account that is gone, or `account_locked`. */
 export async function signInByTicket(
   accountId: string,
   method: SessionMethod,
@@ -19,7 +19,6 @@ export async function signInByTicket(
 ): Promise<SignInOutcome> {
   const [account, counter] = await Promise.all([findAccount(accountId), readRow('accounts', signInKey(accountId))]);
   if (!account || account.status === 'deleted') throw new AppError('account_or_password_wrong');
-  if (account.status === 'suspended') throw new AppError('account_suspended');
   // Who locked it is not known: only an administrator opens it again, whatever way somebody comes.
   if (counter?.['lockedAt'] !== undefined) throw new AppError('account_locked');
   const challenge = await findChallenge(accountId, method, context);

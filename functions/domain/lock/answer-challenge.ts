@@ -16,12 +16,11 @@ export type Answered = {
   recoveryCodesLeft: number | null;
 };
 
-/** Throws `challenge_over`, `code_incorrect`, `too_many_requests` or `account_suspended`. */
+/** Throws `challenge_over`, `code_incorrect` or `too_many_requests`. */
 export async function answerChallenge(challengeId: string, code: string, context: CallContext): Promise<Answered> {
   const { accountId, method } = await tryChallenge(challengeId, context.now);
   const account = await findAccount(accountId);
   if (!account || account.status === 'deleted') throw new AppError('challenge_over');
-  if (account.status === 'suspended') throw new AppError('account_suspended');
   const { kind } = await takeSecondFactor(accountId, code, context);
   await endChallenge(challengeId);
   const tokens = await openAccount(accountId, kind === 'recovery' ? 'recovery-code' : method, context);

@@ -76,7 +76,6 @@ export async function takeStatement(
   if (Math.abs(now.getTime() - statedAt) > STATEMENT_SECONDS * 1_000) throw new AppError('statement_stale');
   const account = await findAccount(accountId);
   if (!account || !(await isEnrolled(account, device, now))) throw new AppError('device_unknown');
-  if (account.status === 'suspended') throw new AppError('account_suspended');
   await burn(statement);
   return { account, device };
 }
@@ -130,18 +129,28 @@ export async function moveDevice(
   await dynamo.send(new DeleteCommand({ TableName: environment.table('accounts'), Key }));
 }
 
-/** The browser of this session has just passed the second factor. */
-export async function noteProof({ id, signedInAt }: OwnerContext['actor'], now: Date): Promise<void> {
+/** All of them end, so that the PIN opens none. */
+export async function removeDevices(accountId: string): Promise<void> {
+  const devices = await listDevices(accountId);
+  await Promise.all(devices.map(({ deviceId }) => removeDevice(accountId, deviceId)));
+}
+
+async function listDevices(accountId: string): Promise<DeviceRow[]> {
   const rows = await queryAll(
     {
       TableName: environment.table('accounts'),
       KeyConditionExpression: 'pk = :account AND begins_with(sk, :device)',
-      ExpressionAttributeValues: { ':account': `ACC#${id}`, ':device': 'DEVICE#' },
+      ExpressionAttributeValues: { ':account': `ACC#${accountId}`, ':device': 'DEVICE#' },
       ConsistentRead: true,
     },
     MOST_DEVICES,
   );
-  const here = rows.map((row) => DeviceRow.parse(row)).filter((device) => device.signedInAt === signedInAt);
+  return rows.map((row) => DeviceRow.parse(row));
+}
+
+/** The browser of this session has just passed the second factor. */
+export async function noteProof({ id, signedInAt }: OwnerContext['actor'], now: Date): Promise<void> {
+  const here = (await listDevices(id)).filter((device) => device.signedInAt === signedInAt);
   await Promise.all(here.map(({ deviceId }) => updateDevice(id, deviceId, { provedAt: epochSeconds(now) })));
 }
 

@@ -1,4 +1,4 @@
-/** The end of every sign-in: tokens that count. */
+/** The end of every sign-in: tokens that count. A suspended account is signed in to as well: the gate says what it may do. */
 import type { Tokens } from '../../../shared/model/account.ts';
 import type { SignInChallenge } from '../../../shared/model/lock.ts';
 import type { SessionMethod } from '../../../shared/model/session-methods.ts';

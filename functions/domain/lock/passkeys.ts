@@ -122,7 +122,7 @@ export async function startPasskeySignIn(context: CallContext): Promise<PasskeyR
   return { challenge, rpId: relyingParty().id, timeout: TIMEOUT_MS, userVerification: 'required' };
 }
 
-/** The account that the passkey opens. Throws `passkey_failed` for whatever is wrong, or `account_suspended`. */
+/** The account that the passkey opens. Throws `passkey_failed` for whatever is wrong. */
 export async function takeAssertion(assertion: PasskeyAssertion, now: Date): Promise<AccountRow> {
   const purpose = { purpose: 'sign-in', accountId: null } as const;
   const challenge = await takePasskeyChallenge(assertion.clientDataJSON, purpose, now);
@@ -133,7 +133,6 @@ export async function takeAssertion(assertion: PasskeyAssertion, now: Date): Pro
   await noteUse(accountId, row, await checkAssertion(assertion, challenge, row), now);
   const account = await findAccount(accountId);
   if (!account || account.status === 'deleted') throw new AppError('passkey_failed');
-  if (account.status === 'suspended') throw new AppError('account_suspended');
   return account;
 }
 

@@ -100,11 +100,23 @@ describe('answerChallenge', () => {
     expect(guesses).toBe(10);
   });
 
-  test('lets nobody into a suspended account', async () => {
-    const { challengeId, codeAfter } = await passwordGiven();
-    lock.put([accountRow({ status: 'suspended' })]);
+  test.each(['app', 'recovery'])(
+    'lets the owner of a suspended account in by a code (%s): the gate says what they may do then',
+    async (kind) => {
+      const { challengeId, codeAfter, recoveryCodes } = await passwordGiven();
+      lock.put([accountRow({ status: 'suspended' })]);
+      const code = kind === 'app' ? codeAfter(30) : (recoveryCodes[0] ?? '');
 
-    await expect(answer(challengeId, codeAfter(30))).rejects.toMatchObject({ code: 'account_suspended' });
+      expect((await answer(challengeId, code)).tokens).toEqual(tokens);
+      expect(session()).toBeDefined();
+    },
+  );
+
+  test('lets nobody into an account that was deleted in between', async () => {
+    const { challengeId, codeAfter } = await passwordGiven();
+    lock.put([accountRow({ status: 'deleted' })]);
+
+    await expect(answer(challengeId, codeAfter(30))).rejects.toMatchObject({ code: 'challenge_over' });
   });
 
   test('an unknown challenge is one that is over', async () => {

@@ -131,12 +131,22 @@ describe('getLoginToken by PIN', () => {
     expect((await unlock(here.state())).tokens).toEqual(tokens);
   });
 
-  test('lets nobody into a suspended account', async () => {
+  test('lets the owner of a suspended account in: the gate says what they may do then', async () => {
     lock.begin();
     const browser = await enrolledBrowser();
     lock.put([accountRow({ status: 'suspended' })]);
+    usePool();
 
-    await expect(unlock(browser.state())).rejects.toMatchObject({ code: 'account_suspended' });
+    expect((await unlock(browser.state())).tokens).toEqual(tokens);
+    expect(lock.table().row(sessionKey(accountId, signedInAt))).toMatchObject({ method: 'pin' });
+  });
+
+  test('lets nobody into an account that is deleted', async () => {
+    lock.begin();
+    const browser = await enrolledBrowser();
+    lock.put([accountRow({ status: 'deleted' })]);
+
+    await expect(unlock(browser.state())).rejects.toMatchObject({ code: 'device_unknown' });
   });
 });
 
@@ -161,6 +171,19 @@ describe('getLoginToken by passkey', () => {
     await unlockByPasskey(passkey.assert(await request(), accountId), browser.state());
 
     expect(lock.table().row(deviceKey(accountId, browser.deviceId))).toMatchObject({ signedInAt });
+  });
+
+  test('lets the owner of a suspended account in, and nobody into one that is deleted', async () => {
+    lock.begin();
+    const passkey = await enrolledPasskey();
+    usePool();
+    lock.put([accountRow({ status: 'suspended' })]);
+    expect((await unlockByPasskey(passkey.assert(await request(), accountId))).tokens).toEqual(tokens);
+
+    lock.put([accountRow({ status: 'deleted' })]);
+    await expect(unlockByPasskey(passkey.assert(await request(), accountId))).rejects.toMatchObject({
+      code: 'passkey_failed',
+    });
   });
 
   test('a challenge is good once, and for five minutes', async () => {

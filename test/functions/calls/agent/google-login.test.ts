@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { answerChallenge } from '../../../../functions/calls/account/answer-challenge.ts';
 import { googleLogin } from '../../../../functions/calls/agent/google-login.ts';
 import { login } from '../../../../functions/calls/account/login.ts';
 import { register } from '../../../../functions/calls/account/register.ts';
@@ -8,6 +9,7 @@ import { callContext, NOW } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import { challenge, useGoogle, verifier } from '../../../kit/google.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
+import { enrolledApp, sessionRow } from '../../../kit/lock.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
@@ -144,15 +146,36 @@ describe('googleLogin', () => {
     await expect(googleLogin(sent, context())).rejects.toMatchObject({ code: 'google_failed' });
   });
 
-  test.each([
-    ['suspended', 'account_suspended'],
-    ['locked', 'account_locked'],
-  ])('lets nobody into an account that is %s', async (state, code) => {
-    store.put(accountOf(GMAIL));
-    if (state === 'suspended') store.put([accountRow({ email: GMAIL, status: 'suspended' })]);
-    else store.put([{ ...signInKey(accountId), tries: 10, lockedAt: NOW.toISOString() }]);
+  test('lets the owner of a suspended account in: the gate says what they may do then', async () => {
+    store.put([emailRow(GMAIL), accountRow({ email: GMAIL, status: 'suspended' })]);
 
-    await expect(googleLogin(await comeBack(), context())).rejects.toMatchObject({ code });
+    expect((await googleLogin(await comeBack(), context())).tokens).toEqual(tokens);
+    expect(keysOf(`ACC#${accountId} SESSION#`)).toHaveLength(1);
+  });
+
+  test('lets nobody into an account that is locked', async () => {
+    store.put([...accountOf(GMAIL), { ...signInKey(accountId), tries: 10, lockedAt: NOW.toISOString() }]);
+
+    await expect(googleLogin(await comeBack(), context())).rejects.toMatchObject({ code: 'account_locked' });
+  });
+
+  test('with a second factor the two are tied after the code, and not after the password alone', async () => {
+    store.put([...accountOf(OWN), sessionRow()]);
+    const app = await enrolledApp();
+    const { link } = await googleLogin(await comeBack(OWN), context());
+    const googleTicket = link?.ticket;
+    const { challenge } = await login({ account: OWN, password: 'Long-Sunday-42', googleTicket }, context());
+    const challengeId = challenge?.challengeId ?? '';
+    expect([challengeId.length, keysOf('GOOGLE#')]).toEqual([43, []]);
+    await expect(answerChallenge({ challengeId, code: 'abcdef', googleTicket }, context())).rejects.toMatchObject({
+      code: 'code_incorrect',
+    });
+    expect(keysOf('GOOGLE#')).toEqual([]);
+
+    await answerChallenge({ challengeId, code: app.codeAfter(30), googleTicket }, context());
+
+    expect(keysOf('GOOGLE#')).toHaveLength(1);
+    expect((await googleLogin(await comeBack(OWN), context())).challenge).toMatchObject({ kind: 'authenticator' });
   });
 
   test('takes an account of Google whose account here is gone for somebody new', async () => {

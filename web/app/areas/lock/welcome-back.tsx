@@ -108,7 +108,7 @@ function useUnlock(lock: AppLock) {
       // The lock is gone, and this screen with it: sign-in follows, with the reason.
       if (isCode(error, 'device_unknown')) showToast({ text: textOf(error), tone: 'bad' });
       else if (!(error instanceof PasskeyDismissed)) {
-        setTrouble({ text: textOf(error), isPinOver: isCode(error, 'pin_blocked', 'account_suspended') });
+        setTrouble({ text: textOf(error), isPinOver: isCode(error, 'pin_blocked') });
       }
     } finally {
       setBusy(false);
@@ -127,8 +127,8 @@ function useUnlock(lock: AppLock) {
   };
 }
 
-function isCode(error: unknown, ...codes: ErrorCode[]): boolean {
-  return error instanceof ApiError && codes.some((code) => code === error.code);
+function isCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
 }
 
 /** To the password, and afterwards back to where the person was. */

@@ -190,6 +190,24 @@ describe('the return from Google', () => {
     expect(callsTo('login')[0]?.input).toMatchObject({ account: 'mara@example.com', googleTicket: 'ticket-1' });
   });
 
+  it('to an account with a second factor ties the two with its code', async () => {
+    begin();
+    answer('googleLogin', () => ({ ...nothing, link: { ticket: 'ticket-1', email: 'mara@example.com' } }));
+    const challenge = { kind: 'authenticator', challengeId: 'challenge-1' } as const;
+    answer('login', () => ({ tokens: null, account: null, challenge }));
+    answer('answerChallenge', () => ({ tokens, account, recoveryCodesLeft: null }));
+    await openApp(back);
+    await see('Enter your password');
+    await fill('Password', 'Long-Sunday-42');
+    await press('Sign in');
+    await fill('Code of the app', '481920');
+    await screen.findByText('the editor');
+
+    expect(callsTo('answerChallenge').map(({ input }) => input)).toEqual([
+      { challengeId: 'challenge-1', code: '481920', googleTicket: 'ticket-1' },
+    ]);
+  });
+
   it('ties nothing to another account that is typed in its place', async () => {
     begin();
     answer('googleLogin', () => ({ ...nothing, link: { ticket: 'ticket-1', email: 'mara@example.com' } }));

@@ -98,7 +98,6 @@ describe('sign-in', () => {
 
   it.each<[ErrorCode, string]>([
     ['account_locked', 'Contact the administrator to unlock'],
-    ['account_suspended', 'This account is suspended.'],
     ['too_many_requests', 'Too many attempts. Please wait a little and try again.'],
   ])('answers %s with "%s"', async (code, words) => {
     failLogin(failure(code));

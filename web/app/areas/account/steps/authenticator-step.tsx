@@ -68,7 +68,8 @@ function useSecondFactor(isRecovery: boolean) {
   const form = useStepForm<'code'>({
     check: () => ({ code: isRecovery ? checkRecovery(typed.current) : checkVerificationCode(typed.current) }),
     send: async () => {
-      const answer = await calls.answerChallenge({ challengeId: draft.challengeId, code: typed.current });
+      const ticket = draft.googleTicket === null ? {} : { googleTicket: draft.googleTicket };
+      const answer = await calls.answerChallenge({ challengeId: draft.challengeId, code: typed.current, ...ticket });
       await enter(answer);
       const count = answer.recoveryCodesLeft;
       if (count !== null) showToast({ text: t('factor.recoveryLeft', { count }) });
