@@ -1136,3 +1136,21 @@ export const planEnquiry = defineCall({
   effect: true,
   bodyHash: true,
 });
+
+export const renewRecoveryCodes = defineCall({
+  ...common,
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/v1/xid/renewRecoveryCodes',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'Ten new recovery codes, given once; those before end. Asks for a recent sign-in.',
+  limits: signInWayChanges,
+  input: z.strictObject({}),
+  output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
+  errors: ['sign_in_again'],
+  example: { input: {}, output: { recoveryCodes: ['4f7kq-9x2ab'] } },
+  // A kept answer would hold the codes.
+  effect: false,
+  bodyHash: true,
+});

@@ -118,5 +118,6 @@ export const signInWayChanges = [
   'authenticator-on',
   'authenticator-off',
   'recovery-code-used',
+  'recovery-codes-renewed',
 ] as const;
 export type SignInWayChange = (typeof signInWayChanges)[number];

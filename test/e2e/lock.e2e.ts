@@ -40,7 +40,10 @@ test('a PIN opens the browser in which it was made, five wrong ones leave only t
   const page = await openAs(owner);
   await createPin(page);
 
-  await page.getByRole('main').getByRole('button', { name: say('security:pin.lockNow') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('security:pin.lockNow') })
+    .click();
   await expect(page.getByRole('heading', { name: say('lock:welcome.title') })).toBeVisible();
   expect(await page.evaluate(() => [localStorage.getItem('tokens'), sessionStorage.getItem('idToken')])).toEqual([
     null,
@@ -51,7 +54,10 @@ test('a PIN opens the browser in which it was made, five wrong ones leave only t
   await page.keyboard.type(PIN);
   await expect(page.getByText(say('security:pin.here'))).toBeVisible();
 
-  await page.getByRole('main').getByRole('button', { name: say('security:pin.lockNow') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('security:pin.lockNow') })
+    .click();
   for (let miss = 1; miss <= MISSES; miss += 1) {
     const answer = page.waitForResponse('**/v1/agent/getLoginToken');
     await type(page, '0000');
@@ -62,7 +68,10 @@ test('a PIN opens the browser in which it was made, five wrong ones leave only t
   await page.getByRole('button', { name: say('lock:welcome.password') }).click();
   await enterPassword(page, owner);
   await expect(page.getByText(say('security:pin.here'))).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: say('security:pin.lockNow') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('security:pin.lockNow') })
+    .click();
   await type(page, PIN);
   await expect(page.getByText(say('security:pin.here'))).toBeVisible();
 });
@@ -86,7 +95,10 @@ test('a passkey is added, opens the locked app, and signs in where nobody is sig
   await page.getByRole('button', { name: say('security:passkeys.add') }).click();
   await expect(page.getByText(say('security:passkeys.added'))).toBeVisible();
 
-  await page.getByRole('main').getByRole('button', { name: say('security:pin.lockNow') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('security:pin.lockNow') })
+    .click();
   await page.getByRole('button', { name: say('lock:welcome.biometric') }).click();
   await expect(page.getByText(say('security:pin.here'))).toBeVisible();
 
@@ -137,4 +149,12 @@ test('with an authenticator app the password is not enough; a code or a recovery
   await withoutPhone.getByRole('button', { name: say('app:continue'), exact: true }).click();
   await withoutPhone.waitForURL('**/app/page');
   await expect(withoutPhone.getByText(say('lock:factor.recoveryLeft_other', { count: '9' }))).toBeVisible();
+
+  await page.getByRole('button', { name: say('security:renewal.open') }).click();
+  await page.getByRole('button', { name: say('security:renewal.confirm') }).click();
+  await expect(kept).toHaveCount(10);
+  expect((await kept.allTextContents()).filter((code) => codes.includes(code))).toEqual([]);
+  await page.getByLabel(say('security:recovery.kept')).check();
+  await page.getByRole('button', { name: say('security:done') }).click();
+  await expect(page.getByText(say('security:authenticator.codesLeft_other', { count: '10' }))).toBeVisible();
 });

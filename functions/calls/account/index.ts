@@ -54,4 +54,5 @@ export const handler = callGroup([
   bind(contracts.deleteAccount, async () => (await import('./delete-account.ts')).deleteAccount),
   bind(contracts.exportAccount, async () => (await import('./export-account.ts')).exportAccount),
   bind(contracts.getExport, async () => (await import('./get-export.ts')).getExport),
+  bind(contracts.renewRecoveryCodes, async () => (await import('./renew-recovery-codes.ts')).renewRecoveryCodes),
 ]);

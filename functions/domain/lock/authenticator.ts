@@ -3,11 +3,11 @@
  * asks for them after a password only; a sign-in by Google must pass as well
  * (docs/decisions/0020-app-lock-and-second-factor.md).
  */
-import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { canonicalVerificationCode } from '../../../shared/rules/verification-code.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { countMetric } from '../../kit/metrics.ts';
@@ -45,21 +45,20 @@ export async function startSetup(accountId: string, { now, randomBytes }: Random
 
 /** Turns it on with the app's first code; the ten recovery codes, which nobody sees again. Throws `code_incorrect`. */
 export async function finishSetup(accountId: string, code: string, context: Random): Promise<string[]> {
-  const { now, randomBytes } = context;
+  const { now } = context;
   const item = await readRow('accounts', setupKey(accountId));
   const setup = item ? SetupRow.parse(item) : null;
   if (!setup || setup.expiresAt <= epochSeconds(now)) throw new AppError('setup_over');
   const step = findStep(await openKey(accountId, setup.sealedKey), canonicalVerificationCode(code), now, 0);
   if (step === null) throw new AppError('code_incorrect');
-  const codes = makeRecoveryCodes(randomBytes);
-  const hashes = await Promise.all(codes.map((one) => hashRecoveryCode(accountId, one)));
+  const { codes, recovery } = await makeRecovery(accountId, context);
   const row: AuthenticatorRow = {
     sealedKey: setup.sealedKey,
     confirmedAt: epochSeconds(now),
     lastStep: step,
     tries: 0,
     triesHour: 0,
-    recovery: Object.fromEntries(hashes.map((hash) => [hash, true as const])),
+    ...recovery,
   };
   const TableName = environment.table('accounts');
   await dynamo.send(
@@ -74,6 +73,33 @@ export async function finishSetup(accountId: string, code: string, context: Rand
   return codes;
 }
 
+/** Ten codes, and what is kept of them. */
+async function makeRecovery(accountId: string, { now, randomBytes }: Random) {
+  const codes = makeRecoveryCodes(randomBytes);
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(accountId, code)));
+  const recovery: AuthenticatorRow['recovery'] = Object.fromEntries(hashes.map((hash) => [hash, true]));
+  return { codes, recovery: { recovery, recoveryMadeAt: epochSeconds(now) } };
+}
+
+/** Ten new recovery codes in place of those before, and tells the owner. Throws `not_found` while it is off. */
+export async function renewRecoveryCodes(accountId: string, context: Random): Promise<string[]> {
+  const { codes, recovery } = await makeRecovery(accountId, context);
+  const Update = {
+    TableName: environment.table('accounts'),
+    Key: authenticatorKey(accountId),
+    UpdateExpression: 'SET recovery = :codes, recoveryMadeAt = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':codes': recovery.recovery, ':now': recovery.recoveryMadeAt },
+  };
+  const told = waysChangedPut(accountId, 'recovery-codes-renewed', context);
+  try {
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Update }, told] }));
+  } catch (error) {
+    throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('not_found') : error;
+  }
+  return codes;
+}
+
 /** Turns it off and tells the owner. */
 export async function removeAuthenticator(accountId: string, context: Random): Promise<void> {
   const TableName = environment.table('accounts');
@@ -85,6 +111,22 @@ export async function removeAuthenticator(accountId: string, context: Random): P
       ],
     }),
   );
+}
+
+/** What was set up since then ends: the app, or recovery codes of an older one. @param since seconds since the epoch */
+export async function endAuthenticatorSince(accountId: string, since: number): Promise<void> {
+  const row = await findAuthenticator(accountId);
+  if (!row) return;
+  const TableName = environment.table('accounts');
+  if (row.confirmedAt >= since) {
+    await dynamo.send(new DeleteCommand({ TableName, Key: authenticatorKey(accountId) }));
+  } else if (row.recoveryMadeAt >= since) {
+    await update(accountId, {
+      UpdateExpression: 'SET recovery = :none',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':none': {} },
+    });
+  }
 }
 
 /** Uses a code of the app, or a recovery code, up. Throws `code_incorrect` or `too_many_requests`. */
@@ -161,7 +203,7 @@ async function takeRecoveryCode(accountId: string, typed: string, context: Rando
 type Change = {
   UpdateExpression: string;
   ConditionExpression: string;
-  ExpressionAttributeValues: Record<string, number>;
+  ExpressionAttributeValues: Record<string, number | AuthenticatorRow['recovery']>;
 };
 
 async function update(accountId: string, change: Change): Promise<boolean> {

@@ -65,6 +65,8 @@ export const AuthenticatorRow = z.object({
   triesHour: z.number().int(),
   /** Keyed hashes of the recovery codes that are left. */
   recovery: z.record(z.string(), z.literal(true)),
+  /** Seconds since the epoch; 0 in rows of before they could be renewed. */
+  recoveryMadeAt: z.number().int().default(0),
 });
 export type AuthenticatorRow = z.infer<typeof AuthenticatorRow>;
 

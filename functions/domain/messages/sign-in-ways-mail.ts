@@ -10,6 +10,7 @@ const subjects = {
   'authenticator-on': 'authenticatorOnSubject',
   'authenticator-off': 'authenticatorOffSubject',
   'recovery-code-used': 'recoveryCodeUsedSubject',
+  'recovery-codes-renewed': 'recoveryCodesRenewedSubject',
 } as const satisfies Record<SignInWayChange, keyof MailTexts>;
 
 export function signInWaysWords({ change }: { change: SignInWayChange }, texts: MailTexts): Words {

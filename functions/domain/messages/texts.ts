@@ -58,6 +58,7 @@ const english = {
   authenticatorOnSubject: 'Your account asks for an authenticator app now',
   authenticatorOffSubject: 'The authenticator app was turned off',
   recoveryCodeUsedSubject: 'A recovery code of your account was used',
+  recoveryCodesRenewedSubject: 'Your account has new recovery codes',
   signInWaysText:
     'This was done with your XPage account just now. If it was you, there is nothing to do. If it was not, choose a new password at once, and look at your security settings.',
   openSecurity: 'Open the security settings',
@@ -124,6 +125,7 @@ const german: MailTexts = {
   authenticatorOnSubject: 'Ihr Konto fragt jetzt nach einer Authentifizierungs-App',
   authenticatorOffSubject: 'Die Authentifizierungs-App wurde ausgeschaltet',
   recoveryCodeUsedSubject: 'Ein Wiederherstellungscode Ihres Kontos wurde benutzt',
+  recoveryCodesRenewedSubject: 'Ihr Konto hat neue Wiederherstellungscodes',
   signInWaysText:
     'Das ist gerade mit Ihrem XPage-Konto geschehen. Waren Sie es selbst, ist nichts zu tun. Wenn nicht, wählen Sie sofort ein neues Passwort und sehen Sie sich Ihre Sicherheitseinstellungen an.',
   openSecurity: 'Sicherheitseinstellungen öffnen',
@@ -185,6 +187,7 @@ const arabic: MailTexts = {
   authenticatorOnSubject: 'أصبح حسابك يطلب تطبيق المصادقة',
   authenticatorOffSubject: 'تم إيقاف تطبيق المصادقة',
   recoveryCodeUsedSubject: 'استُخدم أحد رموز استرداد حسابك',
+  recoveryCodesRenewedSubject: 'أصبحت لحسابك رموز استرداد جديدة',
   signInWaysText:
     'حدث هذا للتو في حسابك على XPage. إن كنت أنت من فعله فلا داعي لأي إجراء. وإن لم تكن أنت، فاختر كلمة مرور جديدة فورًا وراجع إعدادات الأمان.',
   openSecurity: 'فتح إعدادات الأمان',
@@ -244,6 +247,7 @@ const chinese: MailTexts = {
   authenticatorOnSubject: '您的帳戶現已要求驗證應用程式',
   authenticatorOffSubject: '驗證應用程式已停用',
   recoveryCodeUsedSubject: '您帳戶的一個復原碼已被使用',
+  recoveryCodesRenewedSubject: '您的帳戶已有新的復原碼',
   signInWaysText:
     '您的 XPage 帳戶剛剛有此變更。如果是您本人操作，無須理會；如果不是，請立即更改密碼，並查看您的安全設定。',
   openSecurity: '開啟安全設定',

@@ -301,6 +301,14 @@ export const renamePasskey: CallEntry<'renamePasskey'> = {
   effect: true,
   bodyHash: true,
 };
+export const renewRecoveryCodes: CallEntry<'renewRecoveryCodes'> = {
+  method: 'POST',
+  path: '/v1/xid/renewRecoveryCodes',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  bodyHash: true,
+};
 export const saveAuthenticator: CallEntry<'saveAuthenticator'> = {
   method: 'POST',
   path: '/v1/xid/saveAuthenticator',
@@ -1662,6 +1670,7 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   removeDevice,
   removePasskey,
   renamePasskey,
+  renewRecoveryCodes,
   saveAuthenticator,
   saveNotifications,
   savePasskey,
@@ -1863,6 +1872,7 @@ export type Contracts = {
   removeDevice: typeof accountCalls.removeDevice;
   removePasskey: typeof accountCalls.removePasskey;
   renamePasskey: typeof accountCalls.renamePasskey;
+  renewRecoveryCodes: typeof accountCalls.renewRecoveryCodes;
   saveAuthenticator: typeof accountCalls.saveAuthenticator;
   saveNotifications: typeof accountCalls.saveNotifications;
   savePasskey: typeof accountCalls.savePasskey;

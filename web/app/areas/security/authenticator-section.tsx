@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AuthenticatorOff } from './authenticator-off.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { RenewCodes } from './renew-codes.tsx';
 import styles from './security.module.css';
 
 /** Fewer are a reason to get new ones. */
@@ -18,7 +19,7 @@ const FEW_CODES = 3;
 export function AuthenticatorSection(): ReactNode {
   const { t } = useTranslation('security');
   const { data: ways, error, mutate } = useCall('getSignInWays', {});
-  const [open, setOpen] = useState<'none' | 'setup' | 'off'>('none');
+  const [open, setOpen] = useState<'none' | 'setup' | 'codes' | 'off'>('none');
   const close = (): void => {
     setOpen('none');
     void mutate();
@@ -34,15 +35,22 @@ export function AuthenticatorSection(): ReactNode {
         </div>
       )}
       {authenticator?.isOn === true && (
-        <IsOn codesLeft={authenticator.recoveryCodesLeft} onTurnOff={() => setOpen('off')} />
+        <IsOn
+          codesLeft={authenticator.recoveryCodesLeft}
+          onNewCodes={() => setOpen('codes')}
+          onTurnOff={() => setOpen('off')}
+        />
       )}
       {open === 'setup' && <AuthenticatorSetup onClose={close} />}
+      {open === 'codes' && <RenewCodes onClose={close} />}
       {open === 'off' && <AuthenticatorOff onClose={close} />}
     </Card>
   );
 }
 
-function IsOn({ codesLeft, onTurnOff }: { codesLeft: number; onTurnOff: () => void }): ReactNode {
+type IsOnProps = { codesLeft: number; onNewCodes: () => void; onTurnOff: () => void };
+
+function IsOn({ codesLeft, onNewCodes, onTurnOff }: IsOnProps): ReactNode {
   const { t } = useTranslation('security');
   const words = t('authenticator.codesLeft', { count: codesLeft });
   return (
@@ -59,6 +67,7 @@ function IsOn({ codesLeft, onTurnOff }: { codesLeft: number; onTurnOff: () => vo
         <p>{words}</p>
       )}
       <div className={styles.actions}>
+        <Button onClick={onNewCodes}>{t('renewal.open')}</Button>
         <Button onClick={onTurnOff}>{t('authenticator.turnOff')}</Button>
       </div>
     </>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, openApp } from '../../render-app.tsx';
 import { failure, fill, person, press } from '../account/sign-in-kit.ts';
 import { answer, callsTo } from '../conversations/fake-api.ts';
-import { answerAsAccount, here } from '../settings/account-kit.ts';
+import { answerAsAccount, here, waysWith } from '../settings/account-kit.ts';
 
 vi.mock(
   '../../../../../web/lib/api/call.ts',
@@ -98,5 +98,44 @@ describe('the sessions', () => {
     await confirm('Sign out');
 
     expect(await within(await screen.findByRole('dialog')).findByText('Poor internet connection')).toBeDefined();
+  });
+});
+
+describe('recovery codes', () => {
+  const isOn = (recoveryCodesLeft: number) => waysWith({ authenticator: { isOn: true, recoveryCodesLeft } });
+  const codes = Array.from({ length: 10 }, (_, index) => `4f7kq-9x2a${index}`);
+
+  it('are renewed after a question, shown once, and gone when they are kept', async () => {
+    answer('getSignInWays', () => isOn(2));
+    answer('renewRecoveryCodes', () => ({ recoveryCodes: codes }));
+    await open();
+    await screen.findByText(/^2 recovery codes are left\./);
+    await press('New recovery codes');
+    await screen.findByText(/The codes that you have now stop working at once/);
+    expect(callsTo('renewRecoveryCodes')).toEqual([]);
+    answer('getSignInWays', () => isOn(10));
+    await confirm('Get new codes');
+
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(codes);
+    await person.keyboard('{Escape}');
+    expect(dialog.getByText(codes[0] ?? '')).toBeDefined();
+    await person.click(dialog.getByRole('checkbox'));
+    await confirm('Done');
+    await screen.findByText('10 recovery codes are left.');
+    expect(screen.queryByText(codes[0] ?? '')).toBeNull();
+    expect(callsTo('renewRecoveryCodes')).toHaveLength(1);
+  });
+
+  it('are renewed after the password, when the sign-in is no recent one', async () => {
+    answer('getSignInWays', () => isOn(9));
+    answer('renewRecoveryCodes', () => {
+      throw failure('sign_in_again');
+    });
+    await open();
+    await press('New recovery codes');
+    await confirm('Get new codes');
+
+    await screen.findByText('This changes how your account is opened. Enter your password once more.');
   });
 });

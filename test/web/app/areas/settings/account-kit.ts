@@ -1,4 +1,5 @@
 /** What the screens of the account area ask for, answered as for an owner who has set up little. */
+import type { SignInWays } from '../../../../../shared/model/lock.ts';
 import type { Session } from '../../../../../shared/model/account-area.ts';
 // Loaded before the first test, which would otherwise wait for them.
 import '../../../../../web/app/areas/security/security-area.tsx';
@@ -21,6 +22,17 @@ export const elsewhere: Session = {
   isThis: false,
 };
 
+/** Signed in just now, with a password and nothing else. */
+export function waysWith(changes: Partial<SignInWays> = {}): SignInWays {
+  return {
+    pin: { isSet: false, isBlocked: false },
+    passkeyCount: 0,
+    authenticator: { isOn: false, recoveryCodesLeft: 0 },
+    session: { method: 'password', isRecent: true },
+    ...changes,
+  };
+}
+
 export function answerAsAccount(): void {
   forgetCalls();
   answer('getUserInfo', () => account);
@@ -31,6 +43,7 @@ export function answerAsAccount(): void {
     'product-news': false,
     tips: false,
   }));
+  answer('getSignInWays', () => waysWith());
   answer('getAgency', () => ({ agency: null }));
   answer('getAgencyRequests', () => ({ requests: [], agents: [] }));
 }

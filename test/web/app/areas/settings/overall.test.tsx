@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { account, address, closeApp, openApp } from '../../render-app.tsx';
 import { failure, person } from '../account/sign-in-kit.ts';
 import { answer } from '../conversations/fake-api.ts';
-import { answerAsAccount, here } from './account-kit.ts';
+import { answerAsAccount, here, waysWith } from './account-kit.ts';
 
 vi.mock('../../../../../web/lib/config.ts', () => ({
   loadConfig: async () => ({ mediaOrigin: 'https://media.test', stage: 'local', islands: {} }),
@@ -57,15 +57,28 @@ describe('the account on one page', () => {
     await screen.findByText('A number is a second way back into your account.');
     expect(screen.getAllByText('Proved by a code.')).toHaveLength(1);
     expect(await screen.findByText('Here and in 1 other place.')).toBeDefined();
+    expect(await screen.findByText('Your password alone opens your account.')).toBeDefined();
+    for (const name of ['Set up', 'Create']) {
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/app/security');
+    }
   });
 
   it('has nothing to add when everything is set up', async () => {
     answer('getUserInfo', () => ({ ...account, phone: '+46701234567' }));
     answer('getSessions', () => ({ sessions: [here] }));
+    answer('getSignInWays', () =>
+      waysWith({
+        pin: { isSet: true, isBlocked: false },
+        passkeyCount: 2,
+        authenticator: { isOn: true, recoveryCodesLeft: 9 },
+      }),
+    );
     await open();
 
     await screen.findByText('Only here.');
-    expect(screen.queryByRole('link', { name: 'Add' })).toBeNull();
+    expect(await screen.findByText('2 passkeys open your account.')).toBeDefined();
+    expect(screen.getByText('We ask for its code after your password.')).toBeDefined();
+    for (const name of ['Add', 'Set up', 'Create']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 
   it('leads to the other screens of the account', async () => {
