@@ -478,7 +478,8 @@ export const undoEmailChange = defineCall({
   method: 'POST',
   path: '/v1/xid/undoEmailChange',
   caller: 'open',
-  summary: 'Gives an account its former e-mail address back, by the link in the mail there: once, within seven days.',
+  summary:
+    'Gives an account its former e-mail address back, by the link in the mail there: once, within seven days. Ends all sessions, and ways in of since the change.',
   limits: codeGuessing,
   input: z.strictObject({ token: z.string().max(200) }),
   output: z.strictObject({ undone: z.literal(true) }),

@@ -13,6 +13,8 @@ import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 import type { AccountAddress } from './account-address.ts';
 import { accountKey, emailUndoKey, identityKey, type AccountRow } from './account-rows.ts';
+import { findAccount } from './find-account.ts';
+import { ownedAt, removeOwnedSince } from './owned-rows.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
@@ -67,7 +69,7 @@ export async function replacePhone(
   await write(
     claim({ phone }, accountId),
     codeBurn,
-    change(accountId, { phone: formerPhone }, { phone }),
+    change(accountId, { phone: formerPhone }, { phone, phoneSince: epochSeconds(now) }),
     ...(formerPhone === null ? [] : [release({ phone: formerPhone }, accountId)]),
     mailPut({ template: 'phone-changed', accountId }, { now, newId }),
   );
@@ -81,19 +83,32 @@ export async function findEmailUndo(id: string, now: Date): Promise<EmailUndoRow
   return row && row.expiresAt > epochSeconds(now) ? row : null;
 }
 
+/** In seconds since the epoch. */
+export const changedAt = ({ expiresAt }: EmailUndoRow): number => expiresAt - UNDO_SECONDS;
+
 /**
- * The former address counts again, and every sign-in ends. Throws `link_lapsed` when it was used in between or the
- * address was changed once more, `account_exists` when the former one is another account's by now.
+ * The former address counts again, however often it was changed since; every sign-in ends, and a number of since then goes.
+ * Throws `link_lapsed` when it was used in between, or the address counts already, `account_exists` when it is another
+ * account's by now.
  */
 export async function takeEmailBack(id: string, undo: EmailUndoRow, { now, newId }: Context): Promise<void> {
-  const { accountId, formerEmail, email } = undo;
+  const { accountId, formerEmail } = undo;
+  const account = await findAccount(accountId);
+  if (!account || account.email === formerEmail) throw new AppError('link_lapsed');
+  const since = changedAt(undo);
+  // Whoever changed it twice has a link of their own.
+  await removeOwnedSince(accountId, 'EMAIL-UNDO', since, emailUndoKey(id));
+  const { email } = account;
+  // Codes for a new password would go to a number of theirs.
+  const phone = (account.phoneSince ?? 0) >= since ? account.phone : null;
   const used = { Delete: { TableName: environment.table('accounts'), Key: emailUndoKey(id), ...mustExist } };
-  const back = change(accountId, { email }, { email: formerEmail, tokensValidAfter: epochSeconds(now) });
+  const after = { email: formerEmail, tokensValidAfter: epochSeconds(now), ...(phone !== null && { phone: null }) };
   await write(
     claim({ email: formerEmail }, accountId),
     used,
-    back,
+    change(accountId, { email }, after),
     release({ email }, accountId),
+    ...(phone === null ? [] : [release({ phone }, accountId)]),
     mailPut({ template: 'email-undone', accountId }, { now, newId }),
   ).catch((error: unknown) => {
     const isGone = error instanceof AppError && (error.code === 'code_incorrect' || error.code === 'conflict');
@@ -128,9 +143,10 @@ function release(address: AccountAddress, accountId: string): TransactItem {
 }
 
 type Address = Partial<Pick<AccountRow, 'email' | 'phone'>>;
+type Times = Partial<Pick<AccountRow, 'tokensValidAfter' | 'phoneSince'>>;
 
 /** Only while the account still has what it had when the change was decided. */
-function change(accountId: string, before: Address, after: Address & { tokensValidAfter?: number }): TransactItem {
+function change(accountId: string, before: Address, after: Address & Times): TransactItem {
   const [[name = '', value] = []] = Object.entries(before);
   const entries = Object.entries(after);
   return {
@@ -154,7 +170,7 @@ function change(accountId: string, before: Address, after: Address & { tokensVal
 function wayBack({ accountId, email: formerEmail }: AccountRow, email: string, context: Context): TransactItem[] {
   const undoId = context.newId().toLowerCase();
   // A deletion of the account finds it there.
-  const index = { gsiPk: `OWNED#${accountId}`, gsiSk: context.now.toISOString() };
+  const index = ownedAt(accountId, context.now.toISOString());
   const row: EmailUndoRow = { accountId, formerEmail, email, expiresAt: epochSeconds(context.now) + UNDO_SECONDS };
   return [
     { Put: { TableName: environment.table('accounts'), Item: { ...emailUndoKey(undoId), ...index, ...row } } },

@@ -64,7 +64,8 @@ export async function endSessionAt(accountId: string, signedInAt: number): Promi
   );
 }
 
-export async function endSessionsExcept(accountId: string, keptSignedInAt: number): Promise<void> {
+/** @param keptSignedInAt null: none is kept */
+export async function endSessionsExcept(accountId: string, keptSignedInAt: number | null): Promise<void> {
   const others = (await readSessions(accountId)).filter(({ signedInAt }) => signedInAt !== keptSignedInAt);
   await Promise.all(others.map(({ signedInAt }) => endSessionAt(accountId, signedInAt)));
 }

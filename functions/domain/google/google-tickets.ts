@@ -13,6 +13,7 @@ import type { TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { googleKey, googleTicketKey, type AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
+import { ownedAt } from '../accounts/owned-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem'] }] };
 
@@ -43,7 +44,7 @@ export async function findLinkedAccount(sub: string): Promise<string | null> {
 /** The transaction item that ties the two. Who proved both may tie them anew. */
 export function googleLinkPut({ sub }: GooglePerson, accountId: string, now: Date): TransactItem {
   const linkedAt = now.toISOString();
-  const Item = { ...googleKey(sub), gsiPk: `OWNED#${accountId}`, gsiSk: linkedAt, accountId, linkedAt };
+  const Item = { ...googleKey(sub), ...ownedAt(accountId, linkedAt), accountId, linkedAt };
   return { Put: { TableName: environment.table('accounts'), Item } };
 }
 

@@ -1,8 +1,16 @@
 import { AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test } from 'vitest';
 import { undoEmailChange } from '../../../../functions/calls/account/undo-email-change.ts';
-import { accountKey, emailKey, emailUndoKey } from '../../../../functions/domain/accounts/account-rows.ts';
+import {
+  accountKey,
+  emailKey,
+  emailUndoKey,
+  googleKey,
+  phoneKey,
+} from '../../../../functions/domain/accounts/account-rows.ts';
 import { linkToken } from '../../../../functions/domain/accounts/link-token.ts';
+import { authenticatorKey, deviceKey, passkeyKey, pinKey } from '../../../../functions/domain/lock/lock-rows.ts';
+import { sessionKey } from '../../../../functions/kit/account-session.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
 import { useCognito } from '../../../kit/cognito.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
@@ -28,6 +36,39 @@ const ready = () =>
     { ...emailUndoKey('undo-1'), accountId, formerEmail, email, expiresAt: seconds + WEEK_SECONDS },
   ]);
 
+const passkey = (credentialId: string, createdAt: string) => ({
+  ...passkeyKey(accountId, credentialId),
+  ...{
+    credentialId,
+    publicKey: 'key',
+    signCount: 0,
+    transports: [],
+    name: 'iPhone',
+    lastUsedAt: null,
+    isSynced: false,
+  },
+  createdAt,
+});
+const googleLink = (sub: string, linkedAt: string) => ({
+  ...googleKey(sub),
+  ...{ gsiPk: `OWNED#${accountId}`, gsiSk: linkedAt, accountId, linkedAt },
+});
+const device = (deviceId: string, signedInAt: number) => ({
+  ...deviceKey(accountId, deviceId),
+  ...{ deviceId, publicKey: 'key', signedInAt, provedAt: signedInAt, statedAt: 0 },
+  ...{ enrolledAt: NOW.toISOString(), expiresAt: seconds + 60 },
+});
+const pin = (setAt: string) => ({ ...pinKey(accountId), hash: 'hash', salt: 'salt', tries: 0, setAt });
+const authenticator = (times: { confirmedAt: number; recoveryMadeAt?: number }) => ({
+  ...authenticatorKey(accountId),
+  ...{ sealedKey: 'sealed', lastStep: 0, tries: 0, triesHour: 0, recovery: { hash: true }, ...times },
+});
+const session = () => ({
+  ...sessionKey(accountId, seconds),
+  ...{ signedInAt: seconds, method: 'password', userAgent: '', country: null, seenAt: NOW.toISOString() },
+  expiresAt: seconds + 60,
+});
+
 describe('undoEmailChange', () => {
   test('gives the former address back, ends every session and the password, and tells', async () => {
     ready();
@@ -42,6 +83,43 @@ describe('undoEmailChange', () => {
     expect(cognito.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1);
     expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1);
     expect(payloadsIn(table)).toEqual([{ template: 'email-undone', accountId }]);
+  });
+
+  test('ends what somebody set up since the change to come back by, and leaves what was there before', async () => {
+    ready();
+    const [before, after] = [new Date(NOW.getTime() - 1_000).toISOString(), NOW.toISOString()];
+    const old = [passkey('old', before), googleLink('google-old', before), device('old', seconds - 1)];
+    const since = [passkey('new', after), googleLink('google-new', after), device('new', seconds)];
+    memory.put([...old, ...since, pin(after), authenticator({ confirmedAt: seconds }), session()]);
+    const phone = '+46701234567';
+    memory.put([
+      accountRow({ email, phone, phoneSince: seconds }),
+      { ...phoneKey(phone), status: 'active', accountId },
+    ]);
+    await undo();
+
+    const left = [...memory.table().rows.keys()].filter((key) =>
+      /PASSKEY|GOOGLE|DEVICE|PIN|AUTHENTICATOR|SESSION|PHONE/.test(key),
+    );
+    expect(left.sort()).toEqual([`ACC#${accountId} PASSKEY#old`, 'GOOGLE#google-old GOOGLE']);
+    expect(memory.table().row(accountKey(accountId))?.['phone']).toBeNull();
+  });
+
+  test('leaves PIN, authenticator app and number of before the change; recovery codes of since then end', async () => {
+    ready();
+    const phone = '+46701234567';
+    memory.put([
+      accountRow({ email, phone, phoneSince: seconds - 1 }),
+      pin(new Date(NOW.getTime() - 1_000).toISOString()),
+    ]);
+    memory.put([authenticator({ confirmedAt: seconds - 1, recoveryMadeAt: seconds })]);
+    await undo();
+
+    const table = memory.table();
+    expect(table.row(authenticatorKey(accountId))).toMatchObject({ confirmedAt: seconds - 1 });
+    expect(table.row(authenticatorKey(accountId))?.['recovery']).toEqual({});
+    expect(table.row(pinKey(accountId))).toBeDefined();
+    expect(table.row(accountKey(accountId))).toMatchObject({ phone });
   });
 
   test('works once, until a week is over to the second, and not with a token that we did not make', async () => {
@@ -62,9 +140,24 @@ describe('undoEmailChange', () => {
     await expect(undo()).rejects.toMatchObject({ code: 'link_lapsed' });
   });
 
-  test('of an address that was changed once more is over', async () => {
+  test('works when the address was changed once more, and ends the link to the one between', async () => {
     ready();
-    memory.put([accountRow({ email: 'third@example.com' })]);
+    const third = 'third@example.com';
+    memory.table().rows.delete(`${emailKey(email).pk} EMAIL`);
+    memory.put([accountRow({ email: third }), emailRow(third)]);
+    const later = { accountId, formerEmail: email, email: third, expiresAt: seconds + WEEK_SECONDS + 60 };
+    const owned = { gsiPk: `OWNED#${accountId}`, gsiSk: new Date(NOW.getTime() + 60_000).toISOString() };
+    memory.put([{ ...emailUndoKey('undo-2'), ...owned, ...later }]);
+    await undo();
+
+    expect(memory.table().row(accountKey(accountId))).toMatchObject({ email: formerEmail });
+    expect(memory.table().row(emailKey(third))).toBeUndefined();
+    await expect(undo(await linkToken('undo-email', 'undo-2'))).rejects.toMatchObject({ code: 'link_lapsed' });
+  });
+
+  test('has nothing to take back when the address counts already', async () => {
+    ready();
+    memory.put([accountRow({ email: formerEmail }), emailRow(formerEmail)]);
 
     await expect(undo()).rejects.toMatchObject({ code: 'link_lapsed' });
   });

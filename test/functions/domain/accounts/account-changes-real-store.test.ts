@@ -90,6 +90,33 @@ describe('an address', () => {
     ]);
   });
 
+  test('comes back when it was changed twice, and the address between has no way back any more', async () => {
+    const { account, context } = await newOwner();
+    const ids: string[] = [];
+    const newId = (): string => {
+      ids.push(ulid().toLowerCase());
+      return ids.at(-1) ?? '';
+    };
+    const [second, third] = [newEmail(), newEmail()];
+    const changed = await replaceEmail(account, second, await burn('change-email', account.accountId, second), {
+      now: NOW,
+      newId,
+    });
+    const later = new Date(NOW.getTime() + 60_000);
+    await replaceEmail(changed, third, await burn('change-email', account.accountId, third), { now: later, newId });
+    const undos = async () => {
+      const found = await Promise.all(ids.map(async (id) => ({ id, undo: await findEmailUndo(id, later) })));
+      return found.flatMap(({ id, undo }) => (undo ? [{ id, undo }] : []));
+    };
+    const [first, ...rest] = await undos();
+    if (!first) throw new Error('The way back was expected to be there.');
+    expect([first.undo.formerEmail, rest.length]).toEqual([account.email, 1]);
+    await takeEmailBack(first.id, first.undo, context);
+
+    expect(await findAccount(account.accountId)).toMatchObject({ email: account.email });
+    expect([await findAccountIdBy({ email: third }), await undos()]).toEqual([null, []]);
+  });
+
   test('and a number: the first one and another one', async () => {
     const { account, context } = await newOwner();
     const [first, second] = ['+46701234567', '+46701234568'];

@@ -7,6 +7,7 @@ import { enrolDevice } from '../../../../functions/calls/account/enrol-device.ts
 import { getSignInWays } from '../../../../functions/calls/account/get-sign-in-ways.ts';
 import { login } from '../../../../functions/calls/account/login.ts';
 import { removeAuthenticator } from '../../../../functions/calls/account/remove-authenticator.ts';
+import { renewRecoveryCodes } from '../../../../functions/calls/account/renew-recovery-codes.ts';
 import { saveAuthenticator } from '../../../../functions/calls/account/save-authenticator.ts';
 import { savePasskey } from '../../../../functions/calls/account/save-passkey.ts';
 import { startAuthenticator } from '../../../../functions/calls/account/start-authenticator.ts';
@@ -16,10 +17,13 @@ import { getLoginToken } from '../../../../functions/calls/agent/get-login-token
 import { saveAgentPin } from '../../../../functions/calls/agent/save-agent-pin.ts';
 import { verifyAgentPin } from '../../../../functions/calls/agent/verify-agent-pin.ts';
 import { accountKey, emailKey } from '../../../../functions/domain/accounts/account-rows.ts';
+import { findLinkedAccount, linkGoogle } from '../../../../functions/domain/google/google-tickets.ts';
+import { endWaysSince } from '../../../../functions/domain/lock/end-ways-since.ts';
 import { sessionKey } from '../../../../functions/kit/account-session.ts';
 import { dynamo } from '../../../../functions/kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../../../functions/kit/context.ts';
 import { MAX_PIN_MISSES } from '../../../../shared/rules/pin.ts';
+import { NOW } from '../../../kit/call-context.ts';
 import { tokens, useCognito } from '../../../kit/cognito.ts';
 import { appWith, newBrowser, owner, PIN, sessionRow, visitor } from '../../../kit/lock.ts';
 import { useLog } from '../../../kit/log.ts';
@@ -165,4 +169,27 @@ describe('the second factor', () => {
 
     expect(counts).toEqual({ code_incorrect: 10, too_many_requests: 90 });
   }, 60_000);
+});
+
+describe('when an account is taken back', () => {
+  test('all that was set up since then ends, and nothing of before', async () => {
+    const { context } = await newOwner();
+    const id = context.actor.id;
+    await enrolled(context);
+    const passkey = softwarePasskey();
+    await savePasskey({ name: 'iPhone', passkey: passkey.create(await startPasskey({}, context)) }, context);
+    const { key } = await startAuthenticator({}, context);
+    await saveAuthenticator({ code: appWith(key).codeAfter(0) }, context);
+    await renewRecoveryCodes({}, context);
+    await linkGoogle({ sub: id, email: 'thief@gmail.com', fullName: 'Thief' }, id, NOW);
+    const ways = async () => {
+      const { pin, passkeyCount, authenticator } = await getSignInWays({}, context);
+      return [pin.isSet, passkeyCount, authenticator.isOn, await findLinkedAccount(id)];
+    };
+
+    await endWaysSince(id, NOW.getTime() / 1_000 + 1);
+    expect(await ways()).toEqual([true, 1, true, id]);
+    await endWaysSince(id, NOW.getTime() / 1_000);
+    expect(await ways()).toEqual([false, 0, false, null]);
+  });
 });
