@@ -459,3 +459,16 @@ export const downloadInvoice = defineCall({
   errors: [],
   example: { input: { invoiceId: exampleInvoice.invoiceId }, output: null },
 });
+
+export const unlinkPaypal = defineCall({
+  ...write,
+  ...ours,
+  name: 'unlinkPaypal',
+  path: '/v1/xid/customer/unlinkPaypal',
+  summary:
+    'Ends the agreement of a PayPal account, here and at PayPal; nothing happens without one. A renewal that it was to pay is one by hand.',
+  input: z.strictObject({}),
+  output: Customer,
+  errors: ['billing_details_missing', 'provider_error'],
+  example: { input: {}, output: exampleCustomer },
+});

@@ -34,4 +34,5 @@ export const handler = callGroup([
   bind(contracts.saveRenewal, async () => (await import('./save-renewal.ts')).saveRenewal),
   bind(contracts.subscriptionRecord, async () => (await import('./subscription-record.ts')).subscriptionRecord),
   bind(contracts.invoicePage, async () => (await import('./invoice-page.ts')).invoicePage),
+  bind(contracts.unlinkPaypal, async () => (await import('./unlink-paypal.ts')).unlinkPaypal),
 ]);

@@ -16,7 +16,7 @@ export async function keepMethod(accountId: string, { payWay, methodId }: KeptMe
   if (payWay === 'paypal') {
     const { readPayer } = await import('./providers/paypal-agreement.ts');
     const payer = await readPayer(methodId);
-    await changeCustomer(accountId, (now) => ({ ...now, paypal: { payer, methodId } }));
+    if (payer !== null) await changeCustomer(accountId, (now) => ({ ...now, paypal: { payer, methodId } }));
   }
 }
 

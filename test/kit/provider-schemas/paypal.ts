@@ -1,7 +1,7 @@
 /**
  * Bodies that we send to PayPal, by hand from its OpenAPI documents
- * (github.com/paypal/paypal-rest-api-specifications: checkout_orders_v2.json, payments_payment_v2.json). Only fields that we
- * use stand here: a new one has to be looked up first.
+ * (github.com/paypal/paypal-rest-api-specifications: checkout_orders_v2.json, payments_payment_v2.json,
+ * vault_payment_tokens_v3.json). Only fields that we use stand here: a new one has to be looked up first.
  */
 import * as z from 'zod';
 

@@ -798,6 +798,15 @@ export const unbindCreditCard: CallEntry<'unbindCreditCard'> = {
   effect: true,
   bodyHash: true,
 };
+export const unlinkPaypal: CallEntry<'unlinkPaypal'> = {
+  method: 'POST',
+  path: '/v1/xid/customer/unlinkPaypal',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
 export const unlinkWallet: CallEntry<'unlinkWallet'> = {
   method: 'POST',
   path: '/v1/xid/customer/unlinkWallet',
@@ -1730,6 +1739,7 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   startCard,
   subscriptionRecord,
   unbindCreditCard,
+  unlinkPaypal,
   unlinkWallet,
   aiAssistant,
   getChatStyles,
@@ -1932,6 +1942,7 @@ export type Contracts = {
   startCard: typeof billingCalls.startCard;
   subscriptionRecord: typeof billingCalls.subscriptionRecord;
   unbindCreditCard: typeof billingCalls.unbindCreditCard;
+  unlinkPaypal: typeof billingCalls.unlinkPaypal;
   unlinkWallet: typeof billingCalls.unlinkWallet;
   aiAssistant: typeof documentChatCalls.aiAssistant;
   getChatStyles: typeof documentChatCalls.getChatStyles;

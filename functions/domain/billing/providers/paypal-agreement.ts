@@ -9,9 +9,10 @@ const PaymentToken = z.object({
 
 const pathOf = (methodId: string): string => `/v3/vault/payment-tokens/${encodeURIComponent(methodId)}`;
 
-/** Whose agreement it is, masked. */
-export async function readPayer(methodId: string): Promise<string> {
+/** Whose agreement it is, masked; null when it has ended. */
+export async function readPayer(methodId: string): Promise<string | null> {
   const answer = await askPayPal({ method: 'GET', path: pathOf(methodId) });
+  if (answer.status === 404) return null;
   if (answer.status !== 200) throw payPalError(answer, pathOf(methodId));
   return maskEmail(PaymentToken.parse(answer.body).payment_source.paypal.email_address);
 }

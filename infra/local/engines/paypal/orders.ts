@@ -173,7 +173,9 @@ export function createOrders({ objects, clock, onEvent, ownOrigin }: OrdersOptio
 
   function charge(unit: Unit, tokenId: string): Order {
     const token = objects.find<Token>('token', tokenId);
-    if (!token) throw new PayPalError(422, 'TOKEN_ID_NOT_FOUND', 'Specified token does not exist.');
+    if (!token || token.payer === '') {
+      throw new PayPalError(422, 'TOKEN_ID_NOT_FOUND', 'Specified token does not exist.');
+    }
     if (payers[token.payer]?.failsLater) throw declined();
     return complete({ ...blank(newId(), unit), payer: token.payer });
   }

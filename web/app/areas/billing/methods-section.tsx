@@ -10,7 +10,7 @@ import { AddCardDialog } from './add-card-dialog.tsx';
 import styles from './billing.module.css';
 import { CardRow } from './card-row.tsx';
 import method from './method.module.css';
-import { RenewalMark } from './renewal-mark.tsx';
+import { PaypalRow } from './paypal-row.tsx';
 import { useCatalogue } from './use-billing.ts';
 import { WalletRow } from './wallet-row.tsx';
 
@@ -37,19 +37,7 @@ export function MethodsSection({ customer, onCustomer }: MethodProps): ReactNode
             onCustomer={onCustomer}
           />
         ))}
-        {paypal !== null && (
-          <li className={method.row}>
-            <span className={method.card}>
-              <span className={method.cardWords}>{t('payWay.paypal')}</span>
-              <bdi className={method.about}>{paypal.payer}</bdi>
-            </span>
-            <RenewalMark
-              subscription={subscription}
-              payWay="paypal"
-              isForRenewals={subscription?.payWay === 'paypal'}
-            />
-          </li>
-        )}
+        {paypal !== null && <PaypalRow payer={paypal.payer} subscription={subscription} onCustomer={onCustomer} />}
         {isGoPayOffered && <WalletRow customer={customer} subscription={subscription} onCustomer={onCustomer} />}
       </ul>
       <div>

@@ -2,15 +2,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../shared/model/billing.ts';
-import { useAskAgain, useEffectCall } from '../../../lib/use-call.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TrashIcon } from '../../../ui/icons.tsx';
-import { useErrorText } from '../../../ui/use-error-text.ts';
-import { useToasts } from '../../../ui/use-toasts.ts';
+import { Button } from '../../../ui/button.tsx';
 import method from './method.module.css';
 import type { MethodProps } from './methods-section.tsx';
 import { RenewalMark } from './renewal-mark.tsx';
+import { UnlinkButton } from './unlink-button.tsx';
 import { WalletDialog } from './wallet-dialog.tsx';
 
 type WalletRowProps = MethodProps & { subscription: Subscription | null };
@@ -36,47 +32,18 @@ export function WalletRow({ customer, subscription, onCustomer }: WalletRowProps
         {!isLinked && (
           <Button onClick={() => setLinking(true)}>{t(wallet === null ? 'wallet.link' : 'wallet.goOn')}</Button>
         )}
-        {wallet !== null && <Unlink onCustomer={onCustomer} />}
+        {wallet !== null && (
+          <UnlinkButton
+            call="unlinkWallet"
+            label={t('wallet.unlink')}
+            title={t('wallet.unlinkTitle')}
+            text={t('wallet.unlinkText')}
+            confirmLabel={t('wallet.unlinkConfirm')}
+            onCustomer={onCustomer}
+          />
+        )}
       </span>
       {isLinking && <WalletDialog onCustomer={onCustomer} onClose={() => setLinking(false)} />}
     </li>
-  );
-}
-
-function Unlink({ onCustomer }: Pick<MethodProps, 'onCustomer'>): ReactNode {
-  const { t } = useTranslation('billing');
-  const textOf = useErrorText();
-  const toasts = useToasts();
-  const askAgain = useAskAgain();
-  const [isAsking, setAsking] = useState(false);
-  const { run, isRunning, error } = useEffectCall('unlinkWallet');
-  const unlink = async (): Promise<void> => {
-    const customer = await run({});
-    if (customer === null) return;
-    onCustomer(customer);
-    await askAgain('subscriptionRecord');
-    toasts.saved();
-  };
-  return (
-    <>
-      <IconButton label={t('wallet.unlink')} onClick={() => setAsking(true)}>
-        <TrashIcon size={20} />
-      </IconButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('wallet.unlinkTitle')}
-        text={
-          <>
-            {t('wallet.unlinkText')}
-            {error !== undefined && <span role="alert"> {textOf(error)}</span>}
-          </>
-        }
-        confirmLabel={t('wallet.unlinkConfirm')}
-        isDanger
-        isBusy={isRunning}
-        onConfirm={() => void unlink()}
-        onCancel={() => setAsking(false)}
-      />
-    </>
   );
 }

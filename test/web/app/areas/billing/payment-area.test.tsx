@@ -153,6 +153,40 @@ describe('GoPay', () => {
   });
 });
 
+describe('PayPal', () => {
+  const agreed = { ...customer, paypal: { payer: 'm•••@example.com' } };
+
+  it('is removed after a question that says what becomes of renewals', async () => {
+    answerSubscribed({ payWay: 'paypal', cardId: null });
+    answer('customerDetail', () => ({ customer: agreed }));
+    answer('unlinkPaypal', () => customer);
+    await openPayment();
+
+    await press('Remove PayPal');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove PayPal?' }));
+    expect(dialog.getByText(/m•••@example\.com.* pays your renewals.*no longer renews by itself/)).toBeDefined();
+    await person.click(dialog.getByRole('button', { name: 'Remove' }));
+
+    await waitFor(() => expect(screen.queryByText('PayPal')).toBeNull());
+    expect(callsTo('unlinkPaypal')).toHaveLength(1);
+  });
+
+  it('stays, and says why, while PayPal does not answer', async () => {
+    answer('customerDetail', () => ({ customer: agreed }));
+    answer('unlinkPaypal', () => {
+      throw failure('unavailable');
+    });
+    await openPayment();
+
+    await press('Remove PayPal');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove PayPal?' }));
+    await person.click(dialog.getByRole('button', { name: 'Remove' }));
+
+    expect(await dialog.findByRole('alert')).toBeDefined();
+    expect(screen.getByText('PayPal')).toBeDefined();
+  });
+});
+
 describe('invoices', () => {
   const upcoming = { ...invoice, invoiceId: 'upcoming', number: null, status: 'upcoming', hasFile: false } as const;
 
