@@ -1,10 +1,13 @@
-/** Buckets in memory: what the stores write, list and delete. */
+/** Buckets in memory: what the stores write, read, list and delete. */
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
@@ -16,8 +19,10 @@ export function useMemoryBuckets(): Map<string, string | Uint8Array> {
   beforeEach(() => {
     files.clear();
     s3.reset();
-    s3.on(PutObjectCommand).callsFake(({ Bucket, Key, Body }: { Bucket: string; Key: string; Body: string }) => {
-      files.set(`${Bucket}/${Key}`, Body);
+    s3.on(PutObjectCommand).callsFake(async ({ Bucket, Key, Body, ContentLength }: PutObjectCommandInput) => {
+      const body = Body instanceof Readable ? await buffer(Body) : (Body as string | Uint8Array);
+      if (ContentLength !== undefined && ContentLength !== body.length) throw new Error('IncompleteBody');
+      files.set(`${Bucket}/${Key}`, body);
       return {};
     });
     s3.on(DeleteObjectCommand).callsFake(({ Bucket, Key }: { Bucket: string; Key: string }) => {
@@ -30,10 +35,20 @@ export function useMemoryBuckets(): Map<string, string | Uint8Array> {
           .filter((name) => name.startsWith(`${Bucket}/${Prefix}`))
           .map((name) => name.slice(Bucket.length + 1))
           .filter((key) => key > StartAfter);
-        return { Contents: keys.toSorted().map((Key) => ({ Key })) };
+        const sizeOf = (key: string) => Buffer.byteLength(files.get(`${Bucket}/${key}`) ?? '');
+        return {
+          Contents: keys
+            .toSorted()
+            .slice(0, 1_000)
+            .map((Key) => ({ Key, Size: sizeOf(Key) })),
+        };
       },
     );
-    s3.on(GetObjectCommand).rejects(new Error('Nothing is read here.'));
+    s3.on(GetObjectCommand).callsFake(({ Bucket, Key }: { Bucket: string; Key: string }) => {
+      const file = files.get(`${Bucket}/${Key}`);
+      if (file === undefined) throw Object.assign(new Error('There is no such file.'), { name: 'NoSuchKey' });
+      return { Body: Readable.from([Buffer.from(file)]) };
+    });
   });
   return files;
 }

@@ -106,7 +106,7 @@ function ledRows(accountId: string, canary: string): [TableName, Row][] {
     ['conversations', { pk: `DUE#HELD-LEADS#${accountId}`, sk: 'DUE' }],
     ['billing', { ...orderKey(`order-${accountId}`), accountId, payWay: 'card', reference: `pi-${canary}` }],
     ['billing', { ...orderKey(`open-${accountId}`), accountId, payWay: 'gopay', reference: null }],
-    ['billing', { ...paymentKey('stripe', `pi-${canary}`), orderId: `order-${accountId}` }],
+    ['billing', { ...paymentKey('card', `pi-${canary}`), orderId: `order-${accountId}` }],
     [
       'billing',
       {

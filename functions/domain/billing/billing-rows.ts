@@ -9,7 +9,7 @@
  * | event of the subscription | ACC#<account> | EVENT#<id> | | |
  * | invoice | ACC#<account> | INVOICE#<id> | | |
  * | order | ORDER#<id> | ORDER | ORDERS#<account> | time |
- * | order of a provider's payment | PAYMENT#<provider>#<reference> | PAYMENT | | |
+ * | order of a provider's payment | PAYMENT#<way of paying>#<reference> | PAYMENT | | |
  * | event of a provider that was worked on | PROVIDER-EVENT#<provider>#<id> | PROVIDER-EVENT | | |
  * | number of the last invoice of a year | INVOICE-NUMBER#<year> | INVOICE-NUMBER | | |
  * | outbox | OUTBOX#<id> | OUTBOX | OUTBOX | time |
@@ -18,7 +18,15 @@
  */
 import * as z from 'zod';
 import { paidPlanIds, planIds } from '../../../shared/model/account.ts';
-import { BillingDetails, Card, cycles, Money, payWays, subscriptionEventKinds } from '../../../shared/model/billing.ts';
+import {
+  BillingDetails,
+  Card,
+  cycles,
+  Money,
+  payWays,
+  subscriptionEventKinds,
+  type PayWay,
+} from '../../../shared/model/billing.ts';
 
 const time = z.string();
 
@@ -169,8 +177,8 @@ export const invoiceKey = (accountId: string, invoiceId: string) => ({
   sk: `INVOICE#${invoiceId}`,
 });
 export const orderKey = (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'ORDER' });
-export const paymentKey = (provider: string, reference: string) => ({
-  pk: `PAYMENT#${provider}#${reference}`,
+export const paymentKey = (payWay: PayWay, reference: string) => ({
+  pk: `PAYMENT#${payWay}#${reference}`,
   sk: 'PAYMENT',
 });
 export const providerEventKey = (provider: string, eventId: string) => ({

@@ -2,6 +2,7 @@
  * The data map: for every kind of row, file and user what belongs to an account, and how it is found. Deletion and export
  * follow it and know nothing besides (SECURITY.md T68); a test fails when a kind of row is missing here.
  */
+import { payWays } from '../../../shared/model/billing.ts';
 import type { BucketName, TableName } from '../../../shared/model/resources.ts';
 import { codePurposes } from '../accounts/verification-codes.ts';
 import { agencyAgentKey, agencyKey, agentKeyOwnerKey, emailKey, phoneKey } from '../accounts/account-rows.ts';
@@ -109,9 +110,8 @@ function ofOrders(row: Row): Lead[] {
 }
 
 function ofPayment(row: Row): Lead[] {
-  const [payWay, reference] = [text(row, 'payWay'), text(row, 'reference')];
-  const provider = payWay === 'card' ? 'stripe' : payWay;
-  return reference ? [{ table: 'billing', key: paymentKey(provider, reference) }] : [];
+  const [payWay, reference] = [payWays.find((way) => way === row['payWay']), text(row, 'reference')];
+  return payWay && reference ? [{ table: 'billing', key: paymentKey(payWay, reference) }] : [];
 }
 
 const outbox = (table: TableName): Kind => ({
@@ -273,14 +273,17 @@ export function kindOfKey(table: TableName, pk: string): Kind {
   return kind;
 }
 
+/** `exportedTo`: the folder of an export that they go to; what has none is a passing copy of something else. */
+type Folder = { bucket: BucketName; prefix: string; what: string; exportedTo?: 'pictures' | 'invoices' };
+
 /** Files of an account, by the beginning of their names. */
-export const foldersOf = (accountId: string): { bucket: BucketName; prefix: string; what: string }[] => [
-  { bucket: 'media', prefix: `m/${accountId}/`, what: 'pictures and films' },
+export const foldersOf = (accountId: string): Folder[] => [
+  { bucket: 'media', prefix: `m/${accountId}/`, what: 'pictures and films', exportedTo: 'pictures' },
   { bucket: 'incoming', prefix: `photos/${accountId}/`, what: 'uploads' },
   { bucket: 'incoming', prefix: `cvs/${accountId}/`, what: 'CVs that were read' },
   { bucket: 'incoming', prefix: `drawings/${accountId}/`, what: 'pictures of the page' },
   { bucket: 'documents', prefix: `exports/${accountId}/`, what: 'exports' },
-  { bucket: 'documents', prefix: `invoices/${accountId}/`, what: 'invoices as PDF' },
+  { bucket: 'documents', prefix: `invoices/${accountId}/`, what: 'invoices as PDF', exportedTo: 'invoices' },
 ];
 
 /** Files of a live page, which stand under its name. */

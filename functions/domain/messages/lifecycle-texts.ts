@@ -7,7 +7,7 @@ const english = {
     'Everything that belongs to your XPage account is in one file now. You find it in the app for seven days.',
   openExport: 'Get the file',
   readme:
-    'Everything that XPage keeps of your account, as JSON files: your account and sessions, your page, what visitors asked and left, your plan and invoices, and what support looked at. What proves that you are you (passwords, PIN, keys) is left out. Pictures and films stand at the addresses that the files name.\n',
+    'Everything that XPage keeps of your account, as JSON files: your account and sessions, your page, what visitors asked and left, your plan and invoices, and what support looked at. What proves that you are you (passwords, PIN, keys) is left out. Pictures and films are in the folder “pictures”, invoices in “invoices”; files.json names them all.\n',
   inactiveSubject: 'Your XPage account will be deleted on {date}',
   inactiveText:
     'Nobody has signed in to your XPage account for a while, and it is on the Free plan. Accounts that nobody uses are deleted after 90 days, yours on {date}, with the page and everything in it.',
@@ -42,7 +42,7 @@ const german: LifecycleTexts = {
     'Alles, was zu Ihrem XPage-Konto gehört, liegt jetzt in einer Datei. Sie finden sie sieben Tage lang in der App.',
   openExport: 'Datei holen',
   readme:
-    'Alles, was XPage von Ihrem Konto aufbewahrt, als JSON-Dateien: Konto und Sitzungen, Ihre Seite, was Besucher gefragt und hinterlassen haben, Tarif und Rechnungen, und was der Support angesehen hat. Was beweist, dass Sie es sind (Passwörter, PIN, Schlüssel), fehlt. Bilder und Filme stehen unter den genannten Adressen.\n',
+    'Alles, was XPage von Ihrem Konto aufbewahrt, als JSON-Dateien: Konto und Sitzungen, Ihre Seite, was Besucher gefragt und hinterlassen haben, Tarif und Rechnungen, und was der Support angesehen hat. Was beweist, dass Sie es sind (Passwörter, PIN, Schlüssel), fehlt. Bilder und Filme liegen im Ordner „pictures“, Rechnungen in „invoices“; files.json nennt sie alle.\n',
   inactiveSubject: 'Ihr XPage-Konto wird am {date} gelöscht',
   inactiveText:
     'In Ihrem XPage-Konto hat sich seit einiger Zeit niemand angemeldet, und es ist im Tarif Free. Ungenutzte Konten werden nach 90 Tagen gelöscht, Ihres am {date}, mit der Seite und allem, was darin ist.',
@@ -75,7 +75,7 @@ const arabic: LifecycleTexts = {
   exportText: 'كل ما يخص حسابك في XPage موجود الآن في ملف واحد. تجده في التطبيق لمدة سبعة أيام.',
   openExport: 'الحصول على الملف',
   readme:
-    'كل ما يحتفظ به XPage من حسابك بصيغة JSON: الحساب والجلسات، وصفحتك، وما سأله الزوار وتركوه، وخطتك وفواتيرك، وما اطّلع عليه الدعم. ما يثبت هويتك (كلمات المرور والرقم السري والمفاتيح) غير مدرج. الصور والأفلام موجودة في العناوين المذكورة.\n',
+    'كل ما يحتفظ به XPage من حسابك بصيغة JSON: الحساب والجلسات، وصفحتك، وما سأله الزوار وتركوه، وخطتك وفواتيرك، وما اطّلع عليه الدعم. ما يثبت هويتك (كلمات المرور والرقم السري والمفاتيح) غير مدرج. الصور والأفلام في المجلد pictures، والفواتير في المجلد invoices، وملف files.json يذكرها كلها.\n',
   inactiveSubject: 'سيُحذف حسابك في XPage في {date}',
   inactiveText:
     'لم يسجّل أحد الدخول إلى حسابك في XPage منذ مدة، وهو على الخطة المجانية. تُحذف الحسابات غير المستخدمة بعد 90 يومًا، وحسابك في {date}، مع الصفحة وكل ما فيها.',
@@ -107,7 +107,7 @@ const chinese: LifecycleTexts = {
   exportText: '你的 XPage 帳戶的所有資料現已放進一個檔案，七天內可在應用程式中下載。',
   openExport: '取得檔案',
   readme:
-    'XPage 保存的所有帳戶資料（JSON 檔案）：帳戶與登入記錄、頁面、訪客的提問與留言、方案與帳單，以及支援人員查看過的內容。用來證明身分的資料（密碼、PIN、金鑰）不包括在內。圖片與影片位於檔案所列的網址。\n',
+    'XPage 保存的所有帳戶資料（JSON 檔案）：帳戶與登入記錄、頁面、訪客的提問與留言、方案與帳單，以及支援人員查看過的內容。用來證明身分的資料（密碼、PIN、金鑰）不包括在內。圖片與影片在 pictures 資料夾，帳單在 invoices 資料夾；files.json 列出全部檔案。\n',
   inactiveSubject: '你的 XPage 帳戶將於 {date} 刪除',
   inactiveText:
     '你的 XPage 帳戶已有一段時間沒有人登入，而且使用免費方案。閒置帳戶會在 90 天後刪除；你的帳戶連同頁面及所有內容將於 {date} 刪除。',

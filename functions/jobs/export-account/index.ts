@@ -1,10 +1,11 @@
 /** Job `export-account`: puts everything of an account into one ZIP file, and tells its owner. */
-import { strToU8, zipSync } from 'fflate';
 import * as z from 'zod';
 import { findAccount } from '../../domain/accounts/find-account.ts';
 import { endExport } from '../../domain/lifecycle/account-export.ts';
 import { writeExport } from '../../domain/lifecycle/export-files.ts';
 import { exportRows, type ExportedRows } from '../../domain/lifecycle/export-rows.ts';
+import { listExportedFiles, readExportedFile, type ExportedFile } from '../../domain/lifecycle/exported-files.ts';
+import type { ZipEntry } from '../../domain/lifecycle/zip-stream.ts';
 import { lifecycleTexts } from '../../domain/messages/lifecycle-texts.ts';
 import { sendLifecycleMail } from '../../domain/messages/send-lifecycle-mail.ts';
 import { job, type JobContext } from '../../kit/job.ts';
@@ -19,7 +20,9 @@ async function makeExport({ accountId, exportId }: Payload, context: JobContext)
   if (!account || account.status === 'deleted') return;
   try {
     const rows = await exportRows(accountId, context.now);
-    await writeExport(accountId, exportId, pack(rows, lifecycleTexts(account.language).texts.readme));
+    const files = await listExportedFiles(accountId, rows);
+    const { readme } = lifecycleTexts(account.language).texts;
+    await writeExport(accountId, exportId, entriesOf(rows, files, readme), context.now);
   } catch (error) {
     if (context.isLastTry) await endExport(accountId, exportId, 'failed', context.now);
     throw error;
@@ -28,7 +31,14 @@ async function makeExport({ accountId, exportId }: Payload, context: JobContext)
   if (isCurrent) await sendLifecycleMail({ template: 'export-ready', accountId });
 }
 
-function pack(rows: ExportedRows, readme: string): Uint8Array {
-  const files = [...rows].map(([name, list]) => [`${name}.json`, strToU8(JSON.stringify(list, null, 2))] as const);
-  return zipSync({ 'README.txt': strToU8(readme), ...Object.fromEntries(files) });
+function entriesOf(rows: ExportedRows, files: readonly ExportedFile[], readme: string): ZipEntry[] {
+  const index = files.map(({ name, key, bytes }) => ({ name, key, bytes }));
+  return [
+    { name: 'README.txt', text: readme },
+    { name: 'files.json', text: toJson(index) },
+    ...[...rows].map(([name, list]) => ({ name: `${name}.json`, text: toJson(list) })),
+    ...files.map((file) => ({ name: file.name, bytes: file.bytes, read: () => readExportedFile(file) })),
+  ];
 }
+
+const toJson = (value: unknown): string => JSON.stringify(value, null, 2);

@@ -18,8 +18,8 @@ export type EngineSurroundings = {
   onRequest?(service: string, request: EngineRequest): void;
 };
 
-/** Largest request body that an engine reads, in bytes. */
-const MAX_BODY = 64 * 1024 * 1024;
+/** Largest request body that an engine reads, in bytes: an export with its pictures and films. */
+const MAX_BODY = 512 * 1024 * 1024;
 
 const THROTTLES: Record<string, string> = { S3: 'SlowDown', DYNAMODB: 'ProvisionedThroughputExceededException' };
 
@@ -97,7 +97,7 @@ async function readRequest(message: IncomingMessage, response: ServerResponse): 
   let size = 0;
   for await (const chunk of message) {
     size += (chunk as Buffer).length;
-    if (size > MAX_BODY) throw new EngineError('RequestEntityTooLarge', 'The request is larger than 64 MB.', 413);
+    if (size > MAX_BODY) throw new EngineError('RequestEntityTooLarge', 'The request is larger than 512 MB.', 413);
     chunks.push(chunk as Buffer);
   }
   const gone = new AbortController();

@@ -8,6 +8,7 @@ import { ulid } from 'ulid';
 import { accountKey } from '../../../../functions/domain/accounts/account-rows.ts';
 import { subscriptionKey } from '../../../../functions/domain/billing/billing-rows.ts';
 import { beginDeletion } from '../../../../functions/domain/lifecycle/begin-deletion.ts';
+import { foldersOf } from '../../../../functions/domain/lifecycle/data-map.ts';
 import { finishDeletion, verifyDeletion } from '../../../../functions/domain/lifecycle/finish-deletion.ts';
 import { keptInvoice } from '../../../../functions/domain/lifecycle/kept-invoice.ts';
 import { pseudonymOf } from '../../../../functions/domain/lifecycle/pseudonym.ts';
@@ -43,8 +44,7 @@ beforeEach(async () => {
   canary = `Canary${accountId.slice(-10)}`;
   cognito.on(AdminDeleteUserCommand).resolves({});
   cognito.on(AdminGetUserCommand).rejects(named('UserNotFoundException'));
-  for (const name of [`media/m/${accountId}/a.webp`, `documents/invoices/${accountId}/inv1.pdf`])
-    files.set(name, canary);
+  for (const { bucket, prefix } of foldersOf(accountId)) files.set(`${bucket}/${prefix}file`, canary);
   for (const name of ['live', 'old']) files.set(`pages/live/${canary.toLowerCase()}${name}/index.html`, canary);
   await writeWholeAccount(accountId, canary);
 });

@@ -26,15 +26,22 @@ beforeEach(async () => {
 
 const context = { now: NOW, newId: () => ulid() };
 
-/** Runs the order that the outbox holds, and reads what it made. */
-async function makeExport(): Promise<Record<string, string>> {
+/** Runs the order that the outbox holds. */
+async function runOrder(): Promise<void> {
   const [order] = (await rowsWith(accountId)).filter((row) => row['job'] === 'export-account');
   const message = { id: 'x', table: 'accounts', payload: order?.['payload'] };
   const record = { messageId: '1', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } };
   expect(await handler({ Records: [record] } as never)).toEqual({ batchItemFailures: [] });
-  const body = [...files].find(([name]) => name.startsWith(`documents/exports/${accountId}/`))?.[1];
-  const unzipped = unzipSync(body as Uint8Array);
-  return Object.fromEntries(Object.entries(unzipped).map(([name, bytes]) => [name, strFromU8(bytes)]));
+}
+
+function exportFile(): Uint8Array {
+  return [...files].find(([name]) => name.startsWith(`documents/exports/${accountId}/`))?.[1] as Uint8Array;
+}
+
+/** What it made, as texts. */
+async function makeExport(): Promise<Record<string, string>> {
+  await runOrder();
+  return Object.fromEntries(Object.entries(unzipSync(exportFile())).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
 describe('an export', () => {
@@ -58,8 +65,35 @@ describe('an export', () => {
     expect(zip[`visitors/conversations/conv-${accountId}.json`]).toContain(canary);
     expect(zip['README.txt']).toContain('as JSON files');
     expect(Object.values(zip).join()).not.toContain(other);
-    const own = Object.entries(zip).filter(([name]) => name.endsWith('.json') && name !== 'account/export.json');
+    const own = Object.entries(zip).filter(
+      ([name]) => name.endsWith('.json') && !['account/export.json', 'files.json'].includes(name),
+    );
     expect(own.filter(([, text]) => !text.includes(canary))).toEqual([]);
+  });
+
+  test('holds the pictures and invoices of the account, byte by byte, and names them in an index', async () => {
+    const picture = Uint8Array.from({ length: 300_000 }, (_, index) => index % 251);
+    files.set(`media/m/${accountId}/mara.webp`, picture);
+    files.set('media/m/other/else.webp', 'Not theirs');
+    files.set(`documents/invoices/${accountId}/inv1.pdf`, '%PDF-1.4');
+    await askForExport(accountId, context);
+    await runOrder();
+    const zip = unzipSync(exportFile());
+
+    expect(zip['pictures/mara.webp']).toEqual(picture);
+    expect(strFromU8(zip['invoices/XPage-XP-2026-000001.pdf'] ?? new Uint8Array())).toBe('%PDF-1.4');
+    expect(JSON.parse(strFromU8(zip['files.json'] ?? new Uint8Array()))).toEqual([
+      { name: 'pictures/mara.webp', key: `m/${accountId}/mara.webp`, bytes: 300_000 },
+      { name: 'invoices/XPage-XP-2026-000001.pdf', key: `invoices/${accountId}/inv1.pdf`, bytes: 8 },
+    ]);
+  });
+
+  test('holds every picture where there are more than S3 lists at once', async () => {
+    for (let index = 0; index < 1_200; index += 1) files.set(`media/m/${accountId}/${index}.webp`, `picture ${index}`);
+    await askForExport(accountId, context);
+    await runOrder();
+
+    expect(Object.keys(unzipSync(exportFile())).filter((name) => name.startsWith('pictures/'))).toHaveLength(1_200);
   });
 
   test('is told by mail once it is there, and has an address for its owner', async () => {
