@@ -70,6 +70,18 @@ export const SubscriptionRow = z.object({
 });
 export type SubscriptionRow = z.infer<typeof SubscriptionRow>;
 
+/** What an upgrade or a renewal is bought on, and what is there again when an upgrade is given back. */
+export const BaseRow = SubscriptionRow.pick({
+  planId: true,
+  cycle: true,
+  price: true,
+  periodStart: true,
+  periodEnd: true,
+  anchorDay: true,
+  before: true,
+});
+export type BaseRow = z.infer<typeof BaseRow>;
+
 /** What is bought by an order, priced by the server. */
 export const OrderRow = z.object({
   orderId: z.string(),
@@ -97,10 +109,7 @@ export const OrderRow = z.object({
   /** Grows only in this order; `failed` is also what was given up, and what is paid all the same goes back. */
   state: z.enum(['open', 'pending', 'failed', 'paid', 'refund-due', 'refunded']),
   /** The subscription that it was priced on: it counts only while that is the one; absent for the first. */
-  base: z
-    .object({ planId: z.enum(paidPlanIds), cycle: z.enum(cycles), periodEnd: time })
-    .nullable()
-    .optional(),
+  base: BaseRow.nullable().optional(),
   /** Why it goes back, in a word of ours or in those of the staff, and what was really paid. */
   refund: z
     .object({

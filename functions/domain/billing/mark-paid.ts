@@ -14,12 +14,8 @@ import {
   openOrderEnd,
   orderChange,
   paymentPut,
-  planUpdate,
-  redrawLater,
-  redrawPut,
-  renewWhenDue,
   settleNoMore,
-  subscriptionPut,
+  subscriptionItems,
   type Moment,
 } from './order-items.ts';
 import { oweBack } from './pay-back.ts';
@@ -70,16 +66,12 @@ async function itemsOf(
   const row = subscriptionAfter(order, before, moment.now);
   return [
     orderChange(order, ['open', 'pending'], paidChange(order, payment, moment.now)),
-    subscriptionPut(row, before),
-    planUpdate(accountId, planOf(row)),
+    ...subscriptionItems(row, before, moment),
     eventPut(accountId, { kind: eventKinds[kind], planId, cycle, money: total }, moment),
     ...(await openOrderEnd(order)),
     ...paymentPut(order, payment.reference),
     ...(await invoiceItems(order, moment)),
-    redrawPut(accountId, moment),
-    ...(row.before ? [redrawLater(accountId, new Date(row.periodStart))] : []),
     settleNoMore(orderId),
-    renewWhenDue(row, moment.now),
   ];
 }
 
@@ -99,10 +91,4 @@ function subscriptionAfter(order: OrderRow, before: SubscriptionRow | null, now:
     billedBy: 'us',
     version: before?.version ?? 0,
   };
-}
-
-/** What is paid ahead takes its place when its period begins. */
-function planOf({ planId, periodStart, periodEnd, before }: SubscriptionRow) {
-  const followedBy = before && before.planId !== planId ? { id: planId, from: periodStart } : null;
-  return { id: before?.planId ?? planId, trialEndsAt: null, paidUntil: periodEnd, followedBy };
 }

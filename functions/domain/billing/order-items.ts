@@ -105,6 +105,28 @@ export function subscriptionPut(row: SubscriptionRow, before: SubscriptionRow | 
   };
 }
 
+/** The subscription with what follows from it: what the account may do, its live page, and its own clock. */
+export function subscriptionItems(
+  row: SubscriptionRow,
+  before: SubscriptionRow | null,
+  moment: Moment,
+): TransactItem[] {
+  const { accountId } = row;
+  return [
+    subscriptionPut(row, before),
+    planUpdate(accountId, planOf(row)),
+    redrawPut(accountId, moment),
+    ...(row.before ? [redrawLater(accountId, new Date(row.periodStart))] : []),
+    renewWhenDue(row, moment.now),
+  ];
+}
+
+/** What is paid ahead takes its place when its period begins. */
+function planOf({ planId, periodStart, periodEnd, before }: SubscriptionRow): AccountRow['plan'] {
+  const followedBy = before && before.planId !== planId ? { id: planId, from: periodStart } : null;
+  return { id: before?.planId ?? planId, trialEndsAt: null, paidUntil: periodEnd, followedBy };
+}
+
 export function subscriptionDelete(row: SubscriptionRow): TransactItem {
   return {
     Delete: { TableName: environment.table('billing'), Key: subscriptionKey(row.accountId), ...unchanged(row) },
@@ -151,7 +173,7 @@ export function redrawPut(accountId: string, moment: Moment): TransactItem {
 }
 
 /** The same at a later moment. */
-export function redrawLater(accountId: string, at: Date): TransactItem {
+function redrawLater(accountId: string, at: Date): TransactItem {
   return duePut({ id: `PLAN#${accountId}`, job: 'publish-page', payload: { action: 'republish-own', accountId } }, at);
 }
 

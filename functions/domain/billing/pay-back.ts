@@ -1,7 +1,7 @@
 /** Gives money back: what was paid twice, late or with another amount, and what staff decide. */
 import type { OrderRow } from './billing-rows.ts';
 import { findOrder } from './find-orders.ts';
-import { outboxPut } from '../../kit/outbox.ts';
+import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { markRefunded } from './invoices.ts';
 import {
   eventPut,
@@ -15,6 +15,7 @@ import {
 } from './order-items.ts';
 import type { ProviderPayment } from './payment-port.ts';
 import { providerOf } from './provider-of.ts';
+import { findUndoneUpgrade, undoItems } from './undo-upgrade.ts';
 
 /** What nobody has to decide: paid twice, for an order that had ended, or another amount than was asked for. */
 export type RefundReason = 'duplicate' | 'late' | 'mismatch';
@@ -53,19 +54,33 @@ export async function payBack(order: OrderRow, moment: Moment): Promise<OrderRow
   return finishRefund(order, moment);
 }
 
-/** The money is back, by us or at the provider itself: the books and the payer are told, once. */
+/** The owner may change the subscription meanwhile. */
+const MOST_TRIES = 5;
+
+/** The money is back, by us or at the provider itself: the books, the plan and the payer follow, once. */
 export async function finishRefund(order: OrderRow, moment: Moment): Promise<OrderRow> {
+  for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const present = await findOrder(order.orderId);
+    if (present?.state !== 'paid' && present?.state !== 'refund-due') return present ?? order;
+    if (await isWritten(await refundedItems(present, moment))) return { ...present, state: 'refunded' };
+  }
+  throw new Error(`The refund of order ${order.orderId} could not be noted. It is noted by the next try.`);
+}
+
+async function refundedItems(order: OrderRow, moment: Moment): Promise<TransactItem[]> {
   const { accountId, orderId, planId, cycle, refund, total, paidAt } = order;
   const money = refund?.money ?? total;
-  const written = await isWritten([
-    orderChange(order, ['paid', 'refund-due'], { state: 'refunded' }),
-    // What never took effect has neither an invoice nor a place in the history.
-    ...(paidAt === null
-      ? []
-      : [markRefunded(accountId, orderId), eventPut(accountId, { kind: 'refunded', planId, cycle, money }, moment)]),
-    mailPut({ template: 'payment-refunded', accountId, orderId }, moment),
-  ]);
-  return written ? { ...order, state: 'refunded' } : ((await findOrder(orderId)) ?? order);
+  const change = orderChange(order, ['paid', 'refund-due'], { state: 'refunded' });
+  // What never took effect has neither an invoice nor a place in the history.
+  if (paidAt === null) return [change, mailPut({ template: 'payment-refunded', accountId, orderId }, moment)];
+  const undone = await findUndoneUpgrade(order);
+  return [
+    change,
+    markRefunded(accountId, orderId),
+    eventPut(accountId, { kind: 'refunded', planId, cycle, money }, moment),
+    ...(undone ? undoItems(undone, moment) : []),
+    mailPut({ template: 'payment-refunded', accountId, orderId, planId: undone?.row.planId ?? null }, moment),
+  ];
 }
 
 /** A payment beside the one of its order: as soon as it is paid it goes back. */

@@ -12,7 +12,7 @@ import { currencyOf, priceOf } from '../../../shared/model/prices.ts';
 import { cycleAfter, cycleBefore, periodFrom, unusedRest, type Cover } from '../../../shared/rules/billing-period.ts';
 import { vatAmount, vatOf } from '../../../shared/rules/vat.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
-import type { CustomerRow, OrderRow, SubscriptionRow } from './billing-rows.ts';
+import type { BaseRow, CustomerRow, OrderRow, SubscriptionRow } from './billing-rows.ts';
 
 /** Who buys, and what they have. */
 export type Buyer = {
@@ -125,7 +125,10 @@ export function priceOfNext(subscription: SubscriptionRow): Money {
   return priceOf(next.planId, next.cycle, price.currency);
 }
 
-const baseOf = ({ planId, cycle, periodEnd }: SubscriptionRow) => ({ planId, cycle, periodEnd });
+function baseOf(subscription: SubscriptionRow): BaseRow {
+  const { planId, cycle, price, periodStart, periodEnd, anchorDay, before = null } = subscription;
+  return { planId, cycle, price, periodStart, periodEnd, anchorDay, before };
+}
 
 /** VAT is that of whom the invoice is made out to; before there is anybody, of the account's country. */
 export function taxed(

@@ -1,6 +1,7 @@
 /**
- * What staff give back, for fraud or at their discretion (specification 1, section 9). The plan stays; an account that is
- * suspended besides is charged no more.
+ * What staff give back, for fraud or at their discretion (specification 1, section 9). An upgrade ends with it
+ * (undo-upgrade.ts); any other plan stays for the time that was given, and an account that is suspended besides is charged no
+ * more.
  */
 import { AppError } from '../../kit/app-error.ts';
 import type { OrderRow } from './billing-rows.ts';

@@ -1,6 +1,6 @@
 /**
  * Mails about plans and payments: to where the account wants its invoices, and to its own address when that is another.
- * They are part of the contract, so nobody can leave them.
+ * All but reminders are part of the contract, so nobody can leave them (choice-of-mail.ts).
  */
 import * as z from 'zod';
 import { planIds } from '../../../shared/model/account.ts';
@@ -33,7 +33,13 @@ export const billingMessages = [
   z.strictObject({ template: z.literal('renewal-due'), accountId: z.string(), at: z.string() }),
   z.strictObject({ template: z.literal('plan-ended'), accountId: z.string(), planId: z.enum(planIds) }),
   z.strictObject({ template: z.literal('subscription-cancelled'), accountId: z.string(), endsAt: z.string() }),
-  z.strictObject({ template: z.literal('payment-refunded'), accountId: z.string(), orderId: z.string() }),
+  z.strictObject({
+    template: z.literal('payment-refunded'),
+    accountId: z.string(),
+    orderId: z.string(),
+    /** The plan that the account has again. */
+    planId: z.enum(planIds).nullable().optional(),
+  }),
   z.strictObject({ template: z.literal('card-expiring'), accountId: z.string() }),
 ] as const;
 
@@ -101,14 +107,20 @@ async function receiptWords(
 }
 
 /** Of any order, also of one that was paid twice and so has no invoice. */
-async function refundWords({ accountId, orderId }: RefundMessage, texts: BillingTexts): Promise<BillingWords | null> {
+async function refundWords(
+  { accountId, orderId, planId = null }: RefundMessage,
+  texts: BillingTexts,
+): Promise<BillingWords | null> {
   const item = await readRow('billing', orderKey(orderId));
   const order = item ? OrderRow.parse(item) : null;
   if (order?.accountId !== accountId) return null;
   const values = { total: moneyText(texts.tag, order.total) };
   return {
     subject: fill(texts.refundedSubject, values),
-    paragraphs: [fill(texts.refundedText, values)],
+    paragraphs: [
+      fill(texts.refundedText, values),
+      ...(planId === null ? [] : [fill(texts.refundedPlan, { plan: planName(planId) })]),
+    ],
     links: [paymentLink(texts.openInvoices)],
   };
 }

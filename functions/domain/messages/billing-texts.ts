@@ -24,6 +24,7 @@ const english = {
   refundedSubject: 'We have refunded {total}',
   refundedText:
     'We have sent {total} back the way it was paid. Depending on your bank it takes five to ten days until you see it.',
+  refundedPlan: 'The upgrade that it paid for has ended with it: you have the plan {plan} again.',
   cardSubject: 'Your card is about to expire',
   cardText:
     'The card that your plan is renewed with expires soon. Add the new one, so that your next renewal goes through.',
@@ -57,6 +58,7 @@ const german: BillingTexts = {
   refundedSubject: 'Wir haben {total} erstattet',
   refundedText:
     'Wir haben {total} auf dem Weg zurückgeschickt, auf dem gezahlt wurde. Je nach Bank dauert es fünf bis zehn Tage, bis Sie es sehen.',
+  refundedPlan: 'Damit endet auch das bezahlte Upgrade: Sie haben wieder den Tarif {plan}.',
   cardSubject: 'Ihre Karte läuft bald ab',
   cardText:
     'Die Karte, mit der Ihr Tarif verlängert wird, läuft bald ab. Hinterlegen Sie die neue, damit die nächste Verlängerung gelingt.',
@@ -86,6 +88,7 @@ const arabic: BillingTexts = {
     'لن يُخصم منك شيء بعد الآن. يبقى كل شيء كما هو حتى {date}، وبعدها تستمر صفحتك بالباقة Free. حتى ذلك الحين يمكنك استئناف الاشتراك بنقرة واحدة.',
   refundedSubject: 'رددنا إليك {total}',
   refundedText: 'أعدنا {total} بالطريقة التي دُفع بها. قد يستغرق ظهور المبلغ من خمسة إلى عشرة أيام بحسب مصرفك.',
+  refundedPlan: 'وانتهت معه الترقية التي دُفع ثمنها: عدت إلى باقة {plan}.',
   cardSubject: 'بطاقتك على وشك الانتهاء',
   cardText: 'البطاقة التي تُجدد بها باقتك تنتهي قريبًا. أضف البطاقة الجديدة حتى يتم التجديد القادم بنجاح.',
   openPlan: 'فتح الباقة',
@@ -111,6 +114,7 @@ const chinese: BillingTexts = {
     '我們不會再向您收費。在 {date} 前一切維持不變；其後您的頁面將以 Free 計劃繼續運作。在此之前，您可一按恢復訂閱。',
   refundedSubject: '我們已退還 {total}',
   refundedText: '我們已將 {total} 按原付款方式退還。視乎您的銀行，款項約需五至十天入賬。',
+  refundedPlan: '該筆款項所支付的升級亦隨之終止：您已恢復使用 {plan} 計劃。',
   cardSubject: '您的付款卡即將到期',
   cardText: '用於續期的付款卡即將到期。請加入新卡，讓下次續期順利完成。',
   openPlan: '查看計劃',

@@ -203,7 +203,7 @@ describe('any order of steps', () => {
 });
 
 describe('a refund by staff', () => {
-  test('gives the money back, marks the invoice, and leaves the plan', async () => {
+  test('gives the money back, marks the invoice, and leaves the time of a first purchase', async () => {
     const owner = await newBuyer(NOW);
     const { orderId } = await buy(owner, { cardId: 'pm_1' });
     const later = at(owner, '2026-01-21T10:00:00.000Z');
