@@ -2,11 +2,17 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import { phoneCodeBudgets } from '../../shared/model/phone-budget.ts';
 import { outboxDispatcherFunction } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import type { Alarms } from './alarms.ts';
 
 const hour = Duration.hours(1);
+
+/** Part of a budget at which somebody is told. */
+const NOTICE_SHARE = 0.8;
+/** Part of the month's budget that SMS may cost: their limit at AWS (docs/deploy.md, step 7). */
+const SMS_SHARE = 0.1;
 
 export function addQueueAlarms(alarms: Alarms, deadLetters: readonly Queue[]): void {
   for (const queue of deadLetters) {
@@ -56,6 +62,28 @@ export function addServiceAlarms(alarms: Alarms, stage: Stage): void {
     metric: sum('xpage', 'DeletionRemains', hour, { stage: stage.name }),
     description: 'Something of a deleted account was still there a day later. It was deleted again: find out why.',
     threshold: 0,
+  });
+  addPhoneAlarms(alarms, stage);
+}
+
+/** SMS and WhatsApp messages cost money, and strangers can ask for codes. */
+function addPhoneAlarms(alarms: Alarms, stage: Stage): void {
+  alarms.add('PhoneMessages', {
+    metric: sum('xpage', 'PhoneMessages', hour, { stage: stage.name }),
+    description:
+      'Many SMS and WhatsApp messages in an hour. At 300 codes an hour nobody gets one any more: see in the logs who asks for them, and from where.',
+    threshold: phoneCodeBudgets.hour.max * NOTICE_SHARE,
+  });
+  alarms.add('SmsSpending', {
+    // The account's own figure: what this month's SMS cost so far, in dollars.
+    metric: new Metric({
+      namespace: 'AWS/SMSVoice',
+      metricName: 'TextMessageMonthlySpend',
+      period: hour,
+      statistic: Stats.MAXIMUM,
+    }),
+    description: "The month's SMS cost four fifths of their limit (docs/deploy.md, step 7). At the limit none is sent.",
+    threshold: stage.monthlyBudgetDollars * SMS_SHARE * NOTICE_SHARE,
   });
 }
 

@@ -73,7 +73,8 @@ async function heldWords(accountId: string, since: string, texts: MailTexts, now
   if (!first) return null;
   if (leads.length === 1) {
     const found = await findLead(accountId, first.leadId, now);
-    return found && newLeadWords(accountId, found.lead, found.agentName, texts, now);
+    const words = found && (await newLeadWords(accountId, found.lead, found.agentName, texts, now));
+    return words && { ...words, unsubscribe: leadSettingsLink() };
   }
   return {
     subject: fill(texts.heldSubject, { count: String(leads.length) }),

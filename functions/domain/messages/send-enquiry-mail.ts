@@ -13,6 +13,7 @@ const Enquiry = z.strictObject({
 export type Enquiry = z.infer<typeof Enquiry>;
 
 export const EnquiryMessage = z.strictObject({ template: z.literal('plan-enquiry'), ...Enquiry.shape });
+export type EnquiryMessage = z.infer<typeof EnquiryMessage>;
 
 export function sendEnquiryMail({ name, email, company, people, text }: Enquiry): Promise<void> {
   return sendMail({

@@ -60,13 +60,15 @@ export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
   if (!account || account.status === 'deleted') return;
   const { texts, direction } = mailTexts(account.language);
   const parts = { direction, footer: texts.footer };
+  const choice = await choiceOfMail(message.template, account);
+  if (!choice.isWanted) return;
   if (isBillingMessage(message)) {
+    const mail = { ...parts, ...choice.headers };
     const words = await billingWords(message, account);
-    if (words) for (const to of await billingAddresses(account)) await sendMail({ to, ...parts, ...words });
+    if (words) for (const to of await billingAddresses(account)) await sendMail({ to, ...mail, ...words });
     return;
   }
-  const choice = await choiceOfMail(message.template, account);
-  const words = choice.isWanted ? await wordsOf(message, account, texts) : null;
+  const words = await wordsOf(message, account, texts);
   const to = words?.to ?? account.email;
   if (words && to !== '') await sendMail({ ...parts, ...choice.headers, ...words, to });
 }

@@ -2,6 +2,7 @@
  * Codes to phones, by SMS or WhatsApp. Each costs money, and strangers can ask for them: all together have a budget an
  * hour and a day (SECURITY.md T18). Limits for each number and client are the calls' own.
  */
+import { phoneCodeBudgets } from '../../../shared/model/phone-budget.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { isWithinBudget } from '../../kit/rate-limits.ts';
 import { sendSms } from './send-sms.ts';
@@ -16,14 +17,9 @@ export type PhoneCode = {
   language: LanguageValue;
 };
 
-const budgets = [
-  { max: 300, windowSeconds: 3_600 },
-  { max: 2_000, windowSeconds: 86_400 },
-] as const;
-
 /** Throws when the budget is used up or cannot be counted, and when the message cannot be sent. */
 export async function sendPhoneCode({ phone, channel, code, language }: PhoneCode, now: Date): Promise<void> {
-  for (const budget of budgets) {
+  for (const budget of Object.values(phoneCodeBudgets)) {
     const isLeft = await isWithinBudget(`phone-codes-${budget.windowSeconds}`, budget, now);
     if (!isLeft) throw new Error(`The budget of ${budget.max} codes in ${budget.windowSeconds} s is used up.`);
   }

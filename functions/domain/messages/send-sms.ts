@@ -7,6 +7,7 @@ import {
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
+import { countMetric } from '../../kit/metrics.ts';
 
 export const needs: StoreNeeds = { sms: true };
 
@@ -23,6 +24,7 @@ export async function sendSms(to: string, text: string): Promise<void> {
       MessageType: 'TRANSACTIONAL',
     }),
   );
+  countMetric('PhoneMessages');
 }
 
 /** Whether the number's owner answered STOP: nothing may be sent to it until they take that back. */

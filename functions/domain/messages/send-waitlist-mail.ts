@@ -6,6 +6,7 @@ import { sendMail } from './mail.ts';
 import { fill, mailTexts } from './texts.ts';
 
 export const WaitlistMessage = z.strictObject({ template: z.literal('waitlist'), email: z.string() });
+export type WaitlistMessage = z.infer<typeof WaitlistMessage>;
 
 /** Sends nothing when the place has lapsed, was left, or is confirmed by now. */
 export async function sendWaitlistMail(email: string, now: Date): Promise<void> {

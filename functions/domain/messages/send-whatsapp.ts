@@ -7,6 +7,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
+import { countMetric } from '../../kit/metrics.ts';
 
 export const needs: StoreNeeds = { whatsapp: true };
 
@@ -55,6 +56,7 @@ export async function sendWhatsApp(to: string, { template, language, values }: W
       message: new TextEncoder().encode(JSON.stringify(message)),
     }),
   );
+  countMetric('PhoneMessages');
 }
 
 /** Meta refuses line breaks, tabs and runs of spaces in a place. */

@@ -22,6 +22,9 @@ const neededAlarms = [
   'ModelTokens',
   'MailBounces',
   'BackupFailed',
+  'DeletionRemains',
+  'PhoneMessages',
+  'SmsSpending',
 ];
 
 function timeoutOfConsumer(templates: StageTemplates, queue: Placed): number {

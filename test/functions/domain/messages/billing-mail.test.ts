@@ -10,9 +10,11 @@ import { accountId } from '../../../kit/id-tokens.ts';
 import { invoiceRow, orderId, orderRow } from '../../../kit/invoices.ts';
 import { useMails } from '../../../kit/mails.ts';
 import { accountRow } from '../../../kit/rows.ts';
+import { useSecrets } from '../../../kit/secrets.ts';
 
 const dynamo = useDynamo();
 const mails = useMails();
+useSecrets();
 const s3 = mockClient(S3Client);
 beforeEach(() => {
   s3.reset();
@@ -130,6 +132,13 @@ describe('what a mail says of', () => {
     await sendOwnerMail({ template: 'payment-refunded', accountId, orderId });
 
     expect(mails.sent()[0]?.subject).toBe('We have refunded €15.00');
+  });
+
+  test('a refund of an upgrade: also the plan that is there again', async () => {
+    store(dynamo, [accountRow(), orderRow()]);
+    await sendOwnerMail({ template: 'payment-refunded', accountId, orderId, planId: 'individual' });
+
+    expect(mails.sent()[0]?.text).toContain('you have the plan Individual again');
   });
 
   test('a refund of another account’s order: nothing', async () => {
