@@ -29,6 +29,9 @@ export const systems: readonly TestSystem[] =
 /** Playwright numbers the workers that run at a time. */
 const { port, stateDir } = systems[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)] ?? { port: 0, stateDir: '' };
 
+/** Where the engines of this worker's system keep what they hold. */
+export const stateFolder = stateDir;
+
 export const urls = {
   app: `http://localhost:${port}`,
   media: `http://127.0.0.1:${port + 1}`,
