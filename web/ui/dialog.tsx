@@ -8,7 +8,7 @@ export type DialogProps = {
   onClose: () => void;
   /** For screen readers; the visible title usually says the same. */
   label: string;
-  /** A sheet stands at the bottom edge: for choices on phones. */
+  /** On phones a sheet that stands at the bottom edge; elsewhere in the middle, and wider. */
   isSheet?: boolean;
   /** For what has many pictures in it. */
   isWide?: boolean;

@@ -29,9 +29,11 @@ export function SuspendedScreen({ suspension }: { suspension: Suspension }): Rea
             {reason}
           </p>
           {appealedAt === null ? (
-            <Button variant="primary" onClick={() => setDialog('appeal')}>
-              {t('suspension.appealTitle')}
-            </Button>
+            <div>
+              <Button variant="primary" onClick={() => setDialog('appeal')}>
+                {t('suspension.appealTitle')}
+              </Button>
+            </div>
           ) : (
             <Notice>{t('suspension.appealed')}</Notice>
           )}

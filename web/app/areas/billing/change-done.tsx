@@ -12,7 +12,11 @@ export function ChangeDone({ subscription }: { subscription: Subscription }): Re
   const { t } = useTranslation(['billing', 'app']);
   const { date } = useFormats();
   const { status, planId, cycle, next, periodEnd } = subscription;
-  const back = <ButtonLink to={pathTo('plan')}>{t('back')}</ButtonLink>;
+  const back = (
+    <ButtonLink variant="primary" to={pathTo('plan')}>
+      {t('back')}
+    </ButtonLink>
+  );
   if (status === 'cancelled') {
     return (
       <Outcome
@@ -21,8 +25,8 @@ export function ChangeDone({ subscription }: { subscription: Subscription }): Re
         text={t('change.cancel.doneText', { plan: t(`app:plan.${planId}`), date: date(periodEnd) })}
         actions={
           <>
-            {back}
             <ResumeButton />
+            {back}
           </>
         }
       />

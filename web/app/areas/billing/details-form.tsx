@@ -85,7 +85,7 @@ export function DetailsForm({ details, onSaved, onCancel }: DetailsFormProps): R
       </div>
       <div className={styles.acts}>
         {onCancel !== undefined && <Button onClick={onCancel}>{t('app:cancel')}</Button>}
-        <Button type="submit" variant={onCancel === undefined ? 'primary' : 'quiet'} isBusy={isRunning}>
+        <Button type="submit" variant="primary" isBusy={isRunning}>
           {t(onCancel === undefined ? 'details.continue' : 'details.save')}
         </Button>
       </div>

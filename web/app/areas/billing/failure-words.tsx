@@ -9,7 +9,7 @@ export function FailureWords({ label }: { label: string | null }): ReactNode {
     <>
       <p>{t('errors:payment_failed')}</p>
       {label !== null && label !== '' && (
-        <p className={styles.label}>
+        <p className={styles.soft}>
           {t('outcome.label')} <q>{label}</q>
         </p>
       )}

@@ -7,6 +7,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { DownloadIcon } from '../../../ui/icons.tsx';
@@ -17,6 +18,8 @@ import { useGrowingPages } from '../conversations/use-growing-pages.ts';
 import styles from './billing.module.css';
 import invoiceStyles from './invoices.module.css';
 import { useFormats } from './use-formats.ts';
+
+const tones: Record<Invoice['status'], ChipTone> = { upcoming: 'accent', paid: 'good', refunded: 'quiet' };
 
 export function InvoicesSection(): ReactNode {
   const { t } = useTranslation('billing');
@@ -51,17 +54,14 @@ function InvoiceRow({ invoice }: { invoice: Invoice }): ReactNode {
         <p className={invoiceStyles.title}>
           {t('planAndCycle', { plan: t(`app:plan.${planId}`), cycle: t(`cycle.${cycle}`) })}
         </p>
-        <p className={styles.quiet}>
-          {date(billedAt)}
-          {number !== null && (
-            <>
-              {' · '}
-              <bdi dir="ltr">{number}</bdi>
-            </>
-          )}
+        <p className={classNames(styles.quiet, invoiceStyles.about)}>
+          <span>{date(billedAt)}</span>
+          {number !== null && <bdi dir="ltr">{number}</bdi>}
         </p>
       </div>
-      <span className={classNames(invoiceStyles.status, invoiceStyles[status])}>{t(`invoices.${status}`)}</span>
+      <span className={invoiceStyles.status}>
+        <Chip tone={tones[status]}>{t(`invoices.${status}`)}</Chip>
+      </span>
       <span className={invoiceStyles.total}>{money(total)}</span>
       <span className={invoiceStyles.file}>
         {hasFile && number !== null && <PdfButton invoice={invoice} number={number} />}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Meter } from '../../../../shared/model/billing.ts';
+import billing from './billing.module.css';
 import styles from './standing.module.css';
 import { useFormats } from './use-formats.ts';
 
@@ -10,9 +11,12 @@ const NEARLY_FULL = 0.9;
 
 export function Meters({ meters }: { meters: readonly Meter[] }): ReactNode {
   const { t } = useTranslation('billing');
+  // What the plan does not hold is no use, unless something is left of a plan before.
+  const shown = meters.filter(({ limit, used }) => limit !== 0 || used > 0);
+  if (shown.length === 0) return null;
   return (
     <ul className={styles.meters} aria-label={t('meter.title')}>
-      {meters.map((meter) => (
+      {shown.map((meter) => (
         <li key={meter.name}>
           <MeterLine meter={meter} />
         </li>
@@ -36,7 +40,7 @@ function MeterLine({ meter: { name, used, limit, resetsAt } }: { meter: Meter })
         </span>
       </p>
       {limit !== null && <Bar label={label} used={used} limit={limit} />}
-      {resetsAt !== null && <p className={styles.quiet}>{t('meter.resets', { date: date(resetsAt) })}</p>}
+      {resetsAt !== null && <p className={billing.quiet}>{t('meter.resets', { date: date(resetsAt) })}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangePreview, Money, PaymentStep } from '../../../../shared/model/billing.ts';
 import { useAskAgain, useCall } from '../../../lib/use-call.ts';
+import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './billing.module.css';
@@ -48,7 +49,7 @@ export function PayForm(props: PayFormProps): ReactNode {
         }}
       />
       {customer === null ? (
-        <p className={styles.next}>{t('checkout.detailsFirst')}</p>
+        <Card title={t('pay.title')} text={t('checkout.detailsFirst')} />
       ) : (
         <PayCard {...props} customer={customer} fields={fields} onCustomer={take} />
       )}

@@ -66,7 +66,7 @@ function TurnedBack(): ReactNode {
     if (isSent.current || record === undefined) return;
     isSent.current = true;
     const ended = open?.payWay === 'paypal' ? giveUp(open.orderId) : Promise.resolve();
-    void Promise.resolve(ended).finally(() => setEnding(false));
+    void ended.finally(() => setEnding(false));
   }, [record, open, giveUp]);
   return <NotPaid isEnding={isEnding} />;
 }

@@ -5,6 +5,7 @@ import type { ChangePreview } from '../../../../shared/model/billing.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDownIcon, LockIcon } from '../../../ui/icons.tsx';
 import { useIsWide } from '../editor/use-is-wide.ts';
+import billing from './billing.module.css';
 import styles from './rehearsal.module.css';
 import { useFormats } from './use-formats.ts';
 
@@ -115,7 +116,7 @@ function Locks({ preview: { locks, planId } }: { preview: ChangePreview }): Reac
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{t('lock.kept')}</p>
+      <p className={billing.quiet}>{t('lock.kept')}</p>
     </div>
   );
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { PayWay, Subscription } from '../../../../shared/model/billing.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useToasts } from '../../../ui/use-toasts.ts';
-import method from './method.module.css';
 import { useRefreshBilling } from './use-billing.ts';
 
 type RenewalMarkProps = {
@@ -22,7 +22,7 @@ export function RenewalMark({ subscription, payWay, cardId, isForRenewals }: Ren
   const refresh = useRefreshBilling();
   const textOf = useErrorText();
   const { run, isRunning, error } = useEffectCall('saveRenewal');
-  if (isForRenewals) return <span className={method.mark}>{t('methods.forRenewals')}</span>;
+  if (isForRenewals) return <Chip tone="accent">{t('methods.forRenewals')}</Chip>;
   if (subscription?.status !== 'active' || subscription.billedBy === 'store') return null;
   const use = async (): Promise<void> => {
     if ((await run({ isAutoRenewing: true, payWay, cardId: cardId ?? null })) === null) return;

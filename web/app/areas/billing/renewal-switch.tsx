@@ -9,6 +9,7 @@ import { useCall, useEffectCall } from '../../../lib/use-call.ts';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useToasts } from '../../../ui/use-toasts.ts';
+import billing from './billing.module.css';
 import styles from './standing.module.css';
 import { useRefreshBilling } from './use-billing.ts';
 import { useFormats } from './use-formats.ts';
@@ -20,7 +21,7 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }):
   const id = useId();
   const { data } = useCall('customerDetail', {});
   const { save, isRunning, error } = useSave();
-  const { isAutoRenewing, periodEnd } = subscription;
+  const { isAutoRenewing, nextBillingAt, periodEnd } = subscription;
   const method = keptMethod(subscription, data?.customer ?? null);
   const hasNone = data !== undefined && method === null;
   return (
@@ -47,16 +48,16 @@ export function RenewalSwitch({ subscription }: { subscription: Subscription }):
         <p id={`${id}-label`} className={styles.label}>
           {t('renewal.label')}
         </p>
-        <p id={`${id}-help`} className={styles.quiet}>
-          {t(isAutoRenewing ? 'renewal.on' : 'renewal.off', { date: date(periodEnd) })}
+        <p id={`${id}-help`} className={billing.quiet}>
+          {t(isAutoRenewing ? 'renewal.on' : 'renewal.off', { date: date(nextBillingAt ?? periodEnd) })}
         </p>
         {hasNone && !isAutoRenewing && (
-          <p className={styles.quiet}>
+          <p className={billing.quiet}>
             <RichText text={t('renewal.noMethod')} parts={{ link: paymentLink }} />
           </p>
         )}
         {error !== undefined && (
-          <p role="alert" className={styles.problem}>
+          <p role="alert" className={billing.problem}>
             {textOf(error)}
           </p>
         )}

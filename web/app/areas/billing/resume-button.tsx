@@ -9,7 +9,8 @@ import { showToast } from '../../../ui/toast.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useRefreshBilling } from './use-billing.ts';
 
-export function ResumeButton(): ReactNode {
+/** @param variant primary where nothing else is likelier to be wanted */
+export function ResumeButton({ variant = 'quiet' }: { variant?: 'primary' | 'quiet' }): ReactNode {
   const { t } = useTranslation('billing');
   const textOf = useErrorText();
   const refresh = useRefreshBilling();
@@ -24,7 +25,7 @@ export function ResumeButton(): ReactNode {
   return (
     <>
       {error !== undefined && <p role="alert">{textOf(error)}</p>}
-      <Button variant="primary" isBusy={isRunning} onClick={() => void resume()}>
+      <Button variant={variant} isBusy={isRunning} onClick={() => void resume()}>
         {t('standing.resume')}
       </Button>
     </>

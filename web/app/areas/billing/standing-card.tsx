@@ -5,7 +5,7 @@ import type { Account } from '../../../../shared/model/account.ts';
 import type { Meter, Subscription } from '../../../../shared/model/billing.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { checkoutPath } from './checkout-path.ts';
 import { Facts, type Fact } from './facts.tsx';
 import { Meters } from './meters.tsx';
@@ -15,22 +15,32 @@ import { StandingNotices } from './standing-notices.tsx';
 import styles from './standing.module.css';
 import { useFormats } from './use-formats.ts';
 
+type Status = Subscription['status'] | 'trial' | 'free';
+
+const tones: Record<Status, ChipTone> = {
+  active: 'good',
+  pending: 'warning',
+  cancelled: 'quiet',
+  trial: 'accent',
+  free: 'quiet',
+};
+
 type StandingCardProps = { account: Account; standing: Standing; meters: readonly Meter[] };
 
 export function StandingCard({ account, standing, meters }: StandingCardProps): ReactNode {
   const { t } = useTranslation(['billing', 'app']);
   const { planId, isTrial, subscription } = standing;
-  const status = subscription?.status ?? (isTrial ? 'trial' : 'free');
+  const status: Status = subscription?.status ?? (isTrial ? 'trial' : 'free');
   return (
     <Card>
       <div className={styles.head}>
         <h2 className={styles.plan}>{t(`app:plan.${subscription?.planId ?? planId}`)}</h2>
-        <span className={classNames(styles.status, styles[status])}>{t(`status.${status}`)}</span>
+        <Chip tone={tones[status]}>{t(`status.${status}`)}</Chip>
       </div>
       {subscription === null ? (
         <>
           <WithoutSubscription account={account} isTrial={isTrial} />
-          {meters.length > 0 && <Meters meters={meters} />}
+          <Meters meters={meters} />
         </>
       ) : (
         <OfSubscription subscription={subscription} meters={meters} />
@@ -61,7 +71,7 @@ function OfSubscription({ subscription, meters }: OfSubscriptionProps): ReactNod
     <>
       <StandingNotices subscription={subscription} />
       <Facts facts={useFacts(subscription)} />
-      {meters.length > 0 && <Meters meters={meters} />}
+      <Meters meters={meters} />
       {isOurs && isRunning && (
         <div className={styles.end}>
           <RenewalSwitch subscription={subscription} />
@@ -74,17 +84,20 @@ function OfSubscription({ subscription, meters }: OfSubscriptionProps): ReactNod
   );
 }
 
-function useFacts({ cycle, price, nextBillingAt, periodEnd, payWay }: Subscription): Fact[] {
+function useFacts({ status, cycle, price, nextBillingAt, periodEnd, payWay }: Subscription): Fact[] {
   const { t } = useTranslation('billing');
   const { money, date } = useFormats();
-  return [
-    {
-      label: t('standing.nextBilling'),
-      value: nextBillingAt === null ? t('standing.noBilling') : date(nextBillingAt),
-    },
+  const nextBilling = nextBillingAt === null ? t('standing.noBilling') : date(nextBillingAt);
+  const facts = [
     { label: t('standing.endDate'), value: date(periodEnd) },
     { label: t('standing.cycle'), value: t(`cycleName.${cycle}`) },
     { label: t('standing.price'), value: t(`standing.net.${cycle}`, { price: money(price) }) },
+  ];
+  // A cancelled one is neither billed nor paid any more.
+  if (status === 'cancelled') return facts;
+  return [
+    { label: t('standing.nextBilling'), value: nextBilling },
+    ...facts,
     { label: t('standing.payWay'), value: t(`payWay.${payWay ?? 'byHand'}`) },
   ];
 }

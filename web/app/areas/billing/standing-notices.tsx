@@ -24,7 +24,7 @@ export function StandingNotices({ subscription }: { subscription: Subscription }
     return (
       <Notice>
         <p>{t('standing.cancelled', { date: date(periodEnd) })}</p>
-        <ResumeButton />
+        <ResumeButton variant="primary" />
       </Notice>
     );
   }

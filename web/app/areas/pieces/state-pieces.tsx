@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LeadsIcon } from '../../../ui/icons.tsx';
@@ -26,6 +27,12 @@ export function StatePieces(): ReactNode {
           <SaveState status="saving" />
           <SaveState status="saved" savedAt={new Date()} />
           <SaveState status="failed" />
+        </div>
+        <div className={styles.row}>
+          <Chip>Cancelled</Chip>
+          <Chip tone="good">Paid</Chip>
+          <Chip tone="warning">Pending Confirmation</Chip>
+          <Chip tone="accent">Upcoming</Chip>
         </div>
         <div className={styles.stack}>
           <Notice>Your trial ends on 15 January.</Notice>

@@ -84,7 +84,7 @@ describe('billing details', () => {
     answer('createCustomer', () => customer);
     await openCheckout();
 
-    expect(await screen.findByText(/How you pay comes next/)).toBeDefined();
+    expect(await screen.findByText(/comes next, with the tax/)).toBeDefined();
     expect(screen.queryByRole('button', { name: /Confirm payment/ })).toBeNull();
     await fill('Street and number', 'Sveavägen 12');
     await fill('City', 'Stockholm');

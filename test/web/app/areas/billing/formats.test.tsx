@@ -35,7 +35,7 @@ describe('money', () => {
     answer('invoicePage', () => ({ invoices: [{ ...invoice, billedAt: '2026-03-05T10:00:00.000Z' }], count: 1 }));
     await openApp('/app/payment', { isSignedIn: true, language: 'ar_ae' });
 
-    expect((await screen.findByText(/5 مارس 2026/)).textContent).toContain('XP-2026-000001');
+    expect((await screen.findByText(/5 مارس 2026/)).closest('li')?.textContent).toContain('XP-2026-000001');
     expect(screen.getByText(/15\.00/)).toBeDefined();
   });
 });

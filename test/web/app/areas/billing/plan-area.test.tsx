@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Meter } from '../../../../../shared/model/billing.ts';
 import { account as trialAccount, address, closeApp, openApp } from '../../render-app.tsx';
 import { failure, fill, person, press } from '../account/sign-in-kit.ts';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
@@ -138,6 +139,28 @@ describe('a subscription', () => {
     expect(screen.getByText('9,320 of 10,000')).toBeDefined();
   });
 
+  it('is metered by what its plan holds, and by what is left of a plan before', async () => {
+    const none = { limit: 0, resetsAt: null };
+    const meters: Meter[] = [
+      { ...none, name: 'products', used: 0 },
+      { ...none, name: 'connections', used: 2 },
+    ];
+    answer('subscriptionRecord', () => ({ ...record, meters }));
+    await openPlans();
+
+    expect((await screen.findByRole('list', { name: 'Use' })).textContent).toBe('Connections2 of 0');
+  });
+
+  it('says the same day for the next payment wherever it says it', async () => {
+    answerSubscribed({ nextBillingAt: inDays(17) });
+    await openPlans();
+
+    const nextDate = dateOf(inDays(17));
+    const facts = (await screen.findByText('Next billing date')).closest('dl')?.textContent;
+    expect(facts).toContain(`Next billing date${nextDate}`);
+    expect(screen.getByText(new RegExp(`The next payment is taken on ${nextDate}`))).toBeDefined();
+  });
+
   it.each([
     ['pending', 'Pending Confirmation'],
     ['cancelled', 'Cancelled'],
@@ -190,6 +213,8 @@ describe('a subscription', () => {
     answerSubscribed({ status: 'cancelled', nextBillingAt: null, isAutoRenewing: false });
     answer('resumeSubscription', () => subscription);
     await openPlans();
+    await screen.findByText('End date');
+    expect(screen.queryByText('Next billing date')).toBeNull();
 
     await press('Resume subscription');
 
@@ -235,7 +260,7 @@ describe('a payment that was left open', () => {
     answer('subscriptionRecord', () => ({ ...record, subscription: null, open }));
     await openPlans();
 
-    await person.click(await screen.findByRole('link', { name: 'Go on with it' }));
+    await person.click(await screen.findByRole('link', { name: 'Continue payment' }));
 
     const link = await screen.findByRole('link', { name: 'Go to PayPal' });
     expect(link.getAttribute('href')).toBe('https://paypal.example/approve');
@@ -250,9 +275,9 @@ describe('a payment that was left open', () => {
     });
     await openPlans();
 
-    await press('Give it up');
+    await press('Cancel payment');
 
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Give it up' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel payment' })).toBeNull());
     expect(callsTo('giveUpPayment')[0]?.input).toEqual({ orderId: 'order-1' });
   });
 });
