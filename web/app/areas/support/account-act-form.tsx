@@ -16,13 +16,22 @@ import { useEndOfSession } from './use-end-of-session.ts';
 
 type Act = 'unlock' | 'suspend' | 'lift';
 
-const words: Record<Act, { action: string; help: string }> = {
-  unlock: { action: 'Unlock the account', help: 'The ten wrong passwords are forgotten. The owner gets a mail.' },
+const words: Record<Act, { short: string; action: string; help: string }> = {
+  unlock: {
+    short: 'Unlock',
+    action: 'Unlock the account',
+    help: 'The ten wrong passwords are forgotten. The owner gets a mail.',
+  },
   suspend: {
+    short: 'Suspend',
     action: 'Suspend the account',
     help: 'At once: the page comes down and the app closes. The owner reads why, takes the data along and appeals once.',
   },
-  lift: { action: 'Lift the suspension', help: 'The app opens and the page comes back as it was.' },
+  lift: {
+    short: 'Lift',
+    action: 'Lift the suspension',
+    help: 'The app opens and the page comes back as it was.',
+  },
 };
 
 function actsFor({ lockedAt, status, suspension }: SupportedAccount): Act[] {
@@ -63,12 +72,16 @@ export function AccountActForm({ account, token, onChanged, onLeave }: AccountVi
     <Card title="What can be done">
       <form className={frame.form} onSubmit={(event) => void submit(event)} noValidate>
         {error !== undefined && <Notice tone="bad">{textOf(error)}</Notice>}
-        <Segmented
-          label="What to do"
-          value={act}
-          options={acts.map((value) => ({ value, label: words[value].action }))}
-          onChange={setChosen}
-        />
+        {acts.length > 1 && (
+          <div>
+            <Segmented
+              label="What to do"
+              value={act}
+              options={acts.map((value) => ({ value, label: words[value].short }))}
+              onChange={setChosen}
+            />
+          </div>
+        )}
         <p className={support.soft}>{words[act].help}</p>
         <TextAreaField
           label="What the owner reads"

@@ -1,11 +1,14 @@
 /** What support may know of an account. */
 import type { ReactNode } from 'react';
 import type { SupportedAccount } from '../../../../shared/model/staff.ts';
+import { languageByValue } from '../../../../shared/places/languages.ts';
 import { pagePath } from '../../../lib/routes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './account-desk.module.css';
-import { momentWords } from './words.ts';
+import { momentWords, planWords } from './words.ts';
+
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 const statusWords: Record<SupportedAccount['status'], string> = {
   active: 'Active',
@@ -49,15 +52,19 @@ function factsOf(account: SupportedAccount): [string, string][] {
     ['Status', statusWords[account.status]],
     ['E-mail', account.email || 'None'],
     ['Phone', phoneEnd === null ? 'None' : `ends in ${phoneEnd}`],
-    ['Language, country', `${account.language}, ${account.country}`],
+    ['Language, country', placeWords(account)],
     ['Time zone', account.timeZone],
     ['Since', momentWords(account.createdAt)],
     ['Last seen', lastSeenAt === null ? 'Not in 31 days' : momentWords(lastSeenAt)],
     ['Open sessions', String(sessions)],
-    ['Plan', until === null ? plan.id : `${plan.id}, until ${momentWords(until)}`],
+    ['Plan', until === null ? planWords[plan.id] : `${planWords[plan.id]}, until ${momentWords(until)}`],
     ['Subscription', subscription === null ? 'None' : subscriptionWords(subscription)],
     ['Account number', account.accountId],
   ];
+}
+
+function placeWords({ language, country }: SupportedAccount): string {
+  return `${languageByValue(language)?.name ?? language}, ${countryNames.of(country) ?? country}`;
 }
 
 function subscriptionWords(subscription: NonNullable<SupportedAccount['subscription']>): string {

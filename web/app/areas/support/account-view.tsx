@@ -4,13 +4,13 @@ import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import { ActList } from './act-list.tsx';
 import { AccountActForm } from './account-act-form.tsx';
 import type { Supported } from './account-desk.tsx';
 import styles from './account-desk.module.css';
 import { AccountFacts } from './account-facts.tsx';
 import { AccountPayments } from './account-payments.tsx';
 import support from './support.module.css';
-import { actWords, momentWords } from './words.ts';
 
 export type AccountViewProps = Supported & {
   token: string;
@@ -34,7 +34,9 @@ export function AccountView(props: AccountViewProps): ReactNode {
             <Card title="What can be done" text="Locks, suspensions and refunds are an administrator's." />
           )}
           <AccountPayments {...props} />
-          <Acts {...props} />
+          <Card title="What support did" text="The owner reads this list.">
+            <ActList acts={account.acts} />
+          </Card>
         </div>
       </div>
     </div>
@@ -64,23 +66,5 @@ function SessionBar({ account, endsAt, token, onClosed }: AccountViewProps): Rea
         Close account
       </Button>
     </div>
-  );
-}
-
-function Acts({ account: { acts } }: AccountViewProps): ReactNode {
-  return (
-    <Card title="What support did" text="The owner reads this list.">
-      <ul className={support.acts}>
-        {acts.map(({ at, by, act, reason }, index) => (
-          <li key={index}>
-            <strong>{actWords[act]}</strong>{' '}
-            <span className={support.soft}>
-              {by}, {momentWords(at)}
-            </span>
-            {reason !== '' && <p dir="auto">{reason}</p>}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

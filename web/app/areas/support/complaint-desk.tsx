@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Complaint } from '../../../../shared/model/complaint.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -21,36 +22,38 @@ export function ComplaintDesk({ token, onLeave }: DeskProps): ReactNode {
   const { data, error, mutate } = useCall('getComplaints', { isOpen: list === 'open' }, { token });
   useEndOfSession(error, onLeave);
   return (
-    <>
-      <Segmented
-        label="Which complaints"
-        value={list}
-        options={[
-          { value: 'open', label: 'Open' },
-          { value: 'all', label: 'All' },
-        ]}
-        onChange={setList}
-      />
-      <div className={styles.desk}>
+    <div className={styles.desk}>
+      <div className={styles.waiting}>
         <div>
-          {error !== undefined && <ErrorState error={error} onRetry={() => void mutate()} />}
-          {data === undefined && error === undefined && <SkeletonRows rows={3} height={88} />}
-          {data?.complaints.length === 0 && (
-            <EmptyState icon={CheckIcon} title="Nothing waits" text="New complaints stand here, the newest first." />
-          )}
-          <ComplaintList complaints={data?.complaints ?? []} chosenId={chosenId} onChoose={setChosenId} />
-        </div>
-        {chosenId !== null && (
-          <ComplaintView
-            key={chosenId}
-            complaintId={chosenId}
-            token={token}
-            onDecided={() => void mutate()}
-            onLeave={onLeave}
+          <Segmented
+            label="Which complaints"
+            value={list}
+            options={[
+              { value: 'open', label: 'Open' },
+              { value: 'all', label: 'All' },
+            ]}
+            onChange={setList}
           />
+        </div>
+        {error !== undefined && <ErrorState error={error} onRetry={() => void mutate()} />}
+        {data === undefined && error === undefined && <SkeletonRows rows={3} height={88} />}
+        {data?.complaints.length === 0 && (
+          <EmptyState icon={CheckIcon} title="Nothing waits" text="New complaints stand here, the newest first." />
         )}
+        <ComplaintList complaints={data?.complaints ?? []} chosenId={chosenId} onChoose={setChosenId} />
       </div>
-    </>
+      {chosenId === null ? (
+        <p className={styles.hint}>Choose a complaint: its words, the page as it was, and the decision stand here.</p>
+      ) : (
+        <ComplaintView
+          key={chosenId}
+          complaintId={chosenId}
+          token={token}
+          onDecided={() => void mutate()}
+          onLeave={onLeave}
+        />
+      )}
+    </div>
   );
 }
 
@@ -76,7 +79,9 @@ function ComplaintList({ complaints, chosenId, onChoose }: ComplaintListProps): 
             >
               <span className={styles.line}>
                 <strong>{titleOf(complaint)}</strong>
-                <span className={styles.chip}>{decided === null ? 'Open' : decisionWords[decided.decision].done}</span>
+                <Chip tone={decided === null ? 'accent' : 'quiet'}>
+                  {decided === null ? 'Open' : decisionWords[decided.decision].done}
+                </Chip>
               </span>
               <span className={styles.soft}>
                 /{agentName}

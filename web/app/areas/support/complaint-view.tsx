@@ -1,6 +1,5 @@
 /** One complaint: the words, the page as it was, the decision, and what was done before. */
 import type { ReactNode } from 'react';
-import type { StaffAct } from '../../../../shared/model/complaint.ts';
 import type { PublicPage } from '../../../../shared/model/page.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import { pagePath } from '../../../lib/routes.ts';
@@ -11,10 +10,11 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Phone } from '../editor/preview/phone.tsx';
 import { previewInput, usePreviewParts } from '../editor/preview/use-preview-input.ts';
+import { ActList } from './act-list.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import styles from './support.module.css';
 import { useEndOfSession } from './use-end-of-session.ts';
-import { actWords, momentWords, titleOf } from './words.ts';
+import { momentWords, titleOf } from './words.ts';
 
 type ComplaintViewProps = { complaintId: string; token: string; onDecided: () => void; onLeave: () => void };
 
@@ -41,7 +41,11 @@ export function ComplaintView({ complaintId, token, onDecided, onLeave }: Compla
           <ShownPage page={data.page} />
         )}
       </Card>
-      {data.acts.length > 0 && <Acts acts={data.acts} />}
+      {data.acts.length > 0 && (
+        <Card title="What was done about this page">
+          <ActList acts={data.acts} />
+        </Card>
+      )}
     </div>
   );
 }
@@ -77,23 +81,5 @@ function ShownPage({ page }: { page: PublicPage }): ReactNode {
     <div className={styles.phone}>
       <Phone input={parts && previewInput(page, parts)} title="The page as it was" />
     </div>
-  );
-}
-
-function Acts({ acts }: { acts: readonly StaffAct[] }): ReactNode {
-  return (
-    <Card title="What was done about this page">
-      <ul className={styles.acts}>
-        {acts.map(({ at, by, act, reason }, index) => (
-          <li key={index}>
-            <strong>{actWords[act]}</strong>{' '}
-            <span className={styles.soft}>
-              {by}, {momentWords(at)}
-            </span>
-            {reason !== '' && <p dir="auto">{reason}</p>}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -65,7 +65,12 @@ function SetupKey({ email, setupKey }: { email: string; setupKey: string }): Rea
     <div className={styles.setup}>
       <img src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`} alt="Key as a QR code" />
       <p>
-        Or type this key: <code>{setupKey}</code>
+        Or type this key:{' '}
+        <code>
+          {setupKey.match(/.{1,4}/g)?.map((group, index) => (
+            <span key={index}>{group}</span>
+          ))}
+        </code>
       </p>
     </div>
   );

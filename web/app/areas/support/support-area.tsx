@@ -37,13 +37,17 @@ function Desks({ staff, onLeave }: { staff: Staff; onLeave: () => void }): React
       <PageHeader
         title={desks[desk].label}
         text={desks[desk].text}
-        actions={<Button onClick={onLeave}>Sign out</Button>}
-      />
-      <Segmented
-        label="Desk"
-        value={desk}
-        options={(['complaints', 'accounts'] as const).map((value) => ({ value, label: desks[value].label }))}
-        onChange={setDesk}
+        actions={
+          <>
+            <Segmented
+              label="Desk"
+              value={desk}
+              options={(['complaints', 'accounts'] as const).map((value) => ({ value, label: desks[value].label }))}
+              onChange={setDesk}
+            />
+            <Button onClick={onLeave}>Sign out</Button>
+          </>
+        }
       />
       {desk === 'complaints' ? (
         <ComplaintDesk {...props} />

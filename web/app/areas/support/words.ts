@@ -1,4 +1,5 @@
 /** Words of the screens that only staff see: they are English everywhere. */
+import type { PlanId } from '../../../../shared/model/account.ts';
 import type { Money } from '../../../../shared/model/billing.ts';
 import { minorDigits } from '../../../../shared/places/currencies.ts';
 import type { Complaint, StaffAct, StaffDecision } from '../../../../shared/model/complaint.ts';
@@ -44,6 +45,14 @@ export const actWords: Record<StaffAct['act'], string> = {
   'suspend-account': 'Account suspended',
   'lift-account': 'Suspension of the account lifted',
   refund: 'Payment given back',
+};
+
+export const planWords: Record<PlanId, string> = {
+  free: 'Free',
+  individual: 'Individual',
+  pro: 'Pro for documents',
+  team1: 'Team 1',
+  team2: 'Team 2',
 };
 
 export function titleOf({ kind, reason }: Complaint): string {
