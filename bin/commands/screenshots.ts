@@ -1,8 +1,12 @@
-/** `npm run screenshots`: the pictures of the README, taken of the demo, and those of docs/templates.md. */
+/**
+ * `npm run screenshots`: the pictures of the README and of the documentation, taken of the demo, and those of
+ * docs/templates.md. With names, e.g. `npm run screenshots -- plan-desktop`, only these.
+ */
 import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
+import { totpCode, totpStep } from '../../infra/local/engines/cognito/totp.ts';
 import { browserOptions } from '../browser.ts';
-import { DEMO_PASSWORD } from '../demo/people.ts';
+import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD } from '../demo/people.ts';
 import { startSystem } from '../start-system.ts';
 import { takeTemplatePictures } from '../template-pictures.ts';
 
@@ -17,8 +21,11 @@ type Shot = {
   path: string;
   viewport: typeof PHONE;
   isSignedIn?: boolean;
+  /** What is done there before the picture is taken. */
   prepare?(page: Page): Promise<void>;
 };
+
+const checkoutPath = '/app/payment/checkout?plan=pro&cycle=yearly';
 
 const shots: Shot[] = [
   { file: 'page-phone', path: '/mara', viewport: PHONE },
@@ -32,25 +39,34 @@ const shots: Shot[] = [
   { file: 'leads-desktop', path: '/app/leads', viewport: DESKTOP, isSignedIn: true },
   { file: 'analytics-desktop', path: '/app/analytics', viewport: DESKTOP, isSignedIn: true },
   { file: 'analytics-phone', path: '/app/analytics', viewport: PHONE, isSignedIn: true },
+  { file: 'checkout-phone', path: checkoutPath, viewport: PHONE, isSignedIn: true, prepare: toCardFields },
+  { file: 'checkout-desktop', path: checkoutPath, viewport: DESKTOP, isSignedIn: true, prepare: toCardFields },
+  { file: 'payment-desktop', path: checkoutPath, viewport: DESKTOP, isSignedIn: true, prepare: payByCard },
+  { file: 'plan-desktop', path: '/app/plan', viewport: DESKTOP, isSignedIn: true },
+  { file: 'security-desktop', path: '/app/security', viewport: DESKTOP, isSignedIn: true },
+  { file: 'welcome-back-phone', path: '/app/security', viewport: PHONE, isSignedIn: true, prepare: lockWithPin },
+  { file: 'support-desktop', path: '/support', viewport: DESKTOP, prepare: openAccount },
 ];
 
+const names = process.argv.slice(2);
 mkdirSync(FOLDER, { recursive: true });
 const options = { port: PORT, isEmpty: false, isReset: true, isVerbose: false, stateDir: '.local/screenshots' };
 const system = await startSystem(process.cwd(), options, () => undefined);
 const browser = await chromium.launch(await browserOptions());
 try {
-  for (const shot of shots) await take(shot);
-  await takeTemplatePictures(browser, process.cwd());
+  for (const shot of shots) if (names.length === 0 || names.includes(shot.file)) await take(shot);
+  if (names.length === 0) await takeTemplatePictures(browser, process.cwd());
 } finally {
   await browser.close();
   await system.stop();
 }
 
-async function take({ file, path, viewport, isSignedIn }: Shot): Promise<void> {
+async function take({ file, path, viewport, isSignedIn, prepare }: Shot): Promise<void> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' });
   const page = await context.newPage();
   if (isSignedIn) await signIn(page);
   await page.goto(`${system.urls.app}${path}`, { waitUntil: 'networkidle' });
+  await prepare?.(page);
   await page.screenshot({ path: `${FOLDER}/${file}.png` });
   console.log(`${FOLDER}/${file}.png`);
   await context.close();
@@ -58,9 +74,65 @@ async function take({ file, path, viewport, isSignedIn }: Shot): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${system.urls.app}/x-id-sign-in?type=x_a`);
-  await page.locator('input[type="email"]').fill('mara@example.com');
+  await page.getByLabel('E-mail or phone', { exact: true }).fill('mara@example.com');
   await page.keyboard.press('Enter');
-  await page.locator('input[type="password"]').fill(DEMO_PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/**');
+}
+
+/** The address is asked for once. */
+async function toCardFields(page: Page): Promise<void> {
+  const street = page.getByLabel('Street and number');
+  if (await street.isVisible()) {
+    await street.fill('Sveavägen 12');
+    await page.getByLabel('City').fill('Stockholm');
+    await page.getByRole('button', { name: 'Continue' }).click();
+  }
+  await page.frameLocator('iframe').getByLabel('Card number').waitFor();
+}
+
+async function payByCard(page: Page): Promise<void> {
+  await toCardFields(page);
+  const fields = page.frameLocator('iframe');
+  await page.getByLabel('Name on card').fill('Mara Lindqvist');
+  await fields.getByLabel('Card number').fill('4242424242424242');
+  await fields.getByLabel('Expiration date').fill('0430');
+  await fields.getByLabel('Security code').fill('123');
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: /Confirm payment/ }).press('Enter');
+  await page.getByRole('link', { name: 'Invoices' }).click();
+  const open = page.getByRole('button', { name: /Download invoice/ });
+  // The file is drawn by a job.
+  while (!(await open.isVisible())) await page.reload({ waitUntil: 'networkidle' });
+}
+
+async function lockWithPin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create a 4-digit PIN' }).click();
+  await typePin(page, '4071');
+  await page.getByRole('heading', { name: 'Enter it once more' }).waitFor();
+  await typePin(page, '4071');
+  await page.getByRole('button', { name: 'Use this PIN' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Lock now' }).click();
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  await typePin(page, '40');
+}
+
+async function typePin(page: Page, digits: string): Promise<void> {
+  for (const digit of digits) await page.locator(`[data-digit="${digit}"]`).click();
+}
+
+/** An administrator looks an account up; the authenticator app is set up on the way. */
+async function openAccount(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(ADMINISTRATOR_EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const key = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code').fill(totpCode(key, totpStep(Date.now())));
+  await page.getByRole('radio', { name: 'Accounts' }).check();
+  await page.getByLabel('E-mail, phone').fill('jonas@example.com');
+  await page.getByLabel('Reason').fill('Ticket 4711: asks about the last invoice.');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('heading', { name: 'What support did' }).waitFor();
 }

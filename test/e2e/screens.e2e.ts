@@ -7,6 +7,7 @@ import { patternOf, say, textsOf } from './kit/texts.ts';
 
 const publicPages = [
   { path: '/', shows: 'A page that answers for you.' },
+  { path: '/support', shows: 'Support' },
   { path: '/legal/terms', shows: 'Terms of service' },
   { path: '/legal/privacy', shows: 'Privacy policy' },
   { path: '/mara', shows: 'Mara Lindqvist' },
@@ -85,6 +86,7 @@ const areas = [
   { path: '/app/security', title: 'security:title' },
   { path: '/app/plan', title: 'billing:plan.title' },
   { path: '/app/payment', title: 'billing:payment.title' },
+  { path: '/app/payment/checkout?plan=pro&cycle=yearly', title: 'billing:details.title' },
   { path: '/app/nothing-here', title: 'app:notFound.title' },
 ];
 
