@@ -12,6 +12,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
+import { trialClock } from '../billing/trial.ts';
 import { googleLinkPut, googleTicketBurn, type GooglePerson } from '../google/google-tickets.ts';
 import { addressText, type AccountAddress } from './account-address.ts';
 import { accountKey, HALF_SIGN_UPS, identityKey, type AccountRow } from './account-rows.ts';
@@ -118,6 +119,10 @@ function newRow(accountId: string, request: Wishes, now: Date): AccountRow {
   };
 }
 
+function trialClockOf({ accountId, plan }: AccountRow): TransactItem[] {
+  return plan.trialEndsAt === null ? [] : [trialClock(accountId, plan.trialEndsAt)];
+}
+
 /** Throws `account_exists` when a sign-up that ran beside this one was faster. */
 async function activate(row: AccountRow, address: AccountAddress, proof: Proof): Promise<void> {
   const table = environment.table('accounts');
@@ -131,7 +136,9 @@ async function activate(row: AccountRow, address: AccountAddress, proof: Proof):
   const account = { TableName: table, Item: { ...accountKey(row.accountId), ...row } };
   try {
     await dynamo.send(
-      new TransactWriteCommand({ TransactItems: [{ Put: identity }, { Put: account }, ...proof.kept] }),
+      new TransactWriteCommand({
+        TransactItems: [{ Put: identity }, { Put: account }, ...trialClockOf(row), ...proof.kept],
+      }),
     );
   } catch (error) {
     throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('account_exists') : error;

@@ -1,13 +1,15 @@
 /**
- * The clock of a subscription: charges the next period before this one ends, tells of failures, asks who pays by hand, and
- * tidies up at the end. Each step puts the next one first, so no failure ends the chain. That a plan is over on the second
+ * The clock of a subscription: warns of a card that will not last, charges the next period before this one ends, tells of
+ * failures, asks who pays by hand, and tidies up at the end. Each step puts the next one first, so no failure ends the chain. That a plan is over on the second
  * needs no job: `planAt` says so.
  */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { isCardExpired } from '../../../shared/rules/card-expiry.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import type { OrderRow, SubscriptionRow } from './billing-rows.ts';
 import { chargeRenewal } from './charge-renewal.ts';
+import { findCustomer } from './customers.ts';
 import { findOpenOrder } from './find-orders.ts';
 import { findSubscription } from './find-subscription.ts';
 import { isRunning } from './load-buyer.ts';
@@ -23,8 +25,9 @@ import {
   subscriptionDelete,
   type Moment,
 } from './order-items.ts';
-import { isChargeTime, isCharged, nextStepAt } from './renewal-steps.ts';
+import { isCardCheckTime, isChargeTime, isCharged, nextPaymentAt, nextStepAt } from './renewal-steps.ts';
 import { giveUpOrder, settleOrder } from './settle-order.ts';
+import { followTrial } from './trial.ts';
 
 /** Whoever is at paying is left alone for so long. */
 const AT_IT_MS = 30 * 60_000;
@@ -34,16 +37,28 @@ const END_AGAIN_MS = 60 * 60_000;
 
 export async function renewSubscription(accountId: string, moment: Moment): Promise<void> {
   const subscription = await findSubscription(accountId);
-  if (!subscription) return;
+  if (!subscription) return followTrial(accountId, moment);
   if (!isRunning(subscription, moment.now)) return end(subscription, moment);
   await putStep(subscription, nextStepAt(subscription, moment.now));
-  if (!isChargeTime(subscription, moment.now)) return;
+  if (!isChargeTime(subscription, moment.now)) return warnOfCard(subscription, moment);
   if (isCharged(subscription)) return charge(subscription, moment);
   await remind(subscription, moment);
 }
 
 async function putStep({ accountId }: SubscriptionRow, at: Date): Promise<void> {
   const { Put: row } = renewAt(accountId, at);
+  if (row) await dynamo.send(new PutCommand(row));
+}
+
+/** A card that ends before it is charged is told of while there is time to add the new one. */
+async function warnOfCard(subscription: SubscriptionRow, moment: Moment): Promise<void> {
+  const { accountId, method } = subscription;
+  const chargedAt = nextPaymentAt(subscription);
+  if (!isCardCheckTime(subscription, moment.now) || chargedAt === null) return;
+  const customer = await findCustomer(accountId);
+  const card = customer?.cards.find(({ cardId }) => cardId === method?.methodId);
+  if (!card || !isCardExpired(card, chargedAt)) return;
+  const { Put: row } = mailPut({ template: 'card-expiring', accountId }, moment);
   if (row) await dynamo.send(new PutCommand(row));
 }
 

@@ -10,6 +10,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** Before the period's end. */
 const CHARGES_MS = [3 * DAY_MS, 2 * DAY_MS, DAY_MS, 3 * HOUR_MS];
 const REMINDERS_MS = [7 * DAY_MS, DAY_MS];
+/** When the card is looked at that is to be charged. */
+const CARD_CHECK_MS = 7 * DAY_MS;
 
 type Steps = Pick<SubscriptionRow, 'status' | 'isAutoRenewing' | 'method' | 'periodEnd' | 'billedBy'>;
 
@@ -19,7 +21,8 @@ export function isCharged({ status, isAutoRenewing, method, billedBy }: Steps): 
 }
 
 function leadTimes(subscription: Steps): number[] {
-  if (isCharged(subscription)) return CHARGES_MS;
+  if (isCharged(subscription))
+    return subscription.method?.payWay === 'card' ? [CARD_CHECK_MS, ...CHARGES_MS] : CHARGES_MS;
   return subscription.status === 'active' && subscription.billedBy === 'us' ? REMINDERS_MS : [];
 }
 
@@ -37,9 +40,17 @@ export function firstStepAt(subscription: Steps, now: Date): Date {
 
 /** Whether the time of charges, or of the first reminder, has come. */
 export function isChargeTime(subscription: Steps, now: Date): boolean {
-  const [first = 0] = leadTimes(subscription);
+  const [first = 0] = isCharged(subscription) ? CHARGES_MS : leadTimes(subscription);
   const end = Date.parse(subscription.periodEnd);
   return now.getTime() >= end - first && now.getTime() < end;
+}
+
+/** Whether the card that is to be charged is looked at now. */
+export function isCardCheckTime(subscription: Steps, now: Date): boolean {
+  const { method, periodEnd } = subscription;
+  if (!isCharged(subscription) || method?.payWay !== 'card') return false;
+  const isEarly = now.getTime() < Date.parse(periodEnd) - CARD_CHECK_MS;
+  return !isEarly && !isChargeTime(subscription, now);
 }
 
 /** When the next payment is taken, or is to be made by hand; null when none is to come. */

@@ -41,6 +41,12 @@ export const billingMessages = [
     planId: z.enum(planIds).nullable().optional(),
   }),
   z.strictObject({ template: z.literal('card-expiring'), accountId: z.string() }),
+  z.strictObject({
+    template: z.literal('trial-ending'),
+    accountId: z.string(),
+    planId: z.enum(planIds),
+    at: z.string(),
+  }),
 ] as const;
 
 export type BillingMessage = z.infer<(typeof billingMessages)[number]>;
@@ -80,6 +86,10 @@ export async function billingWords(message: BillingMessage, account: AccountRow)
     }
     case 'plan-ended':
       return planWords(texts, texts.endedSubject, texts.endedText, { plan: planName(message.planId) });
+    case 'trial-ending': {
+      const values = { plan: planName(message.planId), date: dayText(message.at, account, texts) };
+      return planWords(texts, texts.trialSubject, texts.trialText, values);
+    }
     case 'card-expiring':
       return { subject: texts.cardSubject, paragraphs: [texts.cardText], links: [paymentLink(texts.openPayment)] };
   }

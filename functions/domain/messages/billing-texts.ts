@@ -15,6 +15,9 @@ const english = {
   dueSubject: 'Your plan is paid for until {date}',
   dueText:
     'You renew your plan by hand. If you would like to keep it, pay for the next period before {date}; after that your page goes on with the Free plan.',
+  trialSubject: 'Your trial of {plan} ends on {date}',
+  trialText:
+    'Until then everything that the {plan} plan has is yours to use. Choose a plan to keep it. Without one your page stays online with the Free plan: what only {plan} has is locked, and nothing is deleted.',
   endedSubject: 'Your {plan} plan has ended',
   endedText:
     'Your page stays online with the Free plan. What only the {plan} plan has is locked, and nothing is deleted: choose a plan again and everything is as it was.',
@@ -49,6 +52,9 @@ const german: BillingTexts = {
   dueSubject: 'Ihr Tarif ist bis {date} bezahlt',
   dueText:
     'Sie verlängern Ihren Tarif von Hand. Wenn Sie ihn behalten möchten, zahlen Sie den nächsten Zeitraum vor dem {date}; danach läuft Ihre Seite mit dem Tarif Free weiter.',
+  trialSubject: 'Ihre Testphase von {plan} endet am {date}',
+  trialText:
+    'Bis dahin können Sie alles nutzen, was der Tarif {plan} bietet. Wählen Sie einen Tarif, um es zu behalten. Ohne einen bleibt Ihre Seite mit dem Tarif Free online: Was nur {plan} bietet, ist dann gesperrt, gelöscht wird nichts.',
   endedSubject: 'Ihr Tarif {plan} ist beendet',
   endedText:
     'Ihre Seite bleibt mit dem Tarif Free online. Was nur der Tarif {plan} bietet, ist gesperrt, gelöscht ist nichts: Wählen Sie wieder einen Tarif, und alles ist wie zuvor.',
@@ -80,6 +86,9 @@ const arabic: BillingTexts = {
   dueSubject: 'باقتك مدفوعة حتى {date}',
   dueText:
     'أنت تجدد باقتك يدويًا. إذا رغبت في الاحتفاظ بها فادفع الفترة التالية قبل {date}، وبعدها تستمر صفحتك بالباقة Free.',
+  trialSubject: 'تنتهي فترتك التجريبية لباقة {plan} في {date}',
+  trialText:
+    'حتى ذلك الحين يمكنك استخدام كل ما تقدمه باقة {plan}. اختر باقة للاحتفاظ به. وإن لم تختر تبقى صفحتك متاحة بالباقة Free: يُقفل ما تنفرد به باقة {plan} ولا يُحذف شيء.',
   endedSubject: 'انتهت باقتك {plan}',
   endedText:
     'تبقى صفحتك متاحة بالباقة Free. ما تنفرد به باقة {plan} مقفل، ولم يُحذف شيء: اختر باقة من جديد ليعود كل شيء كما كان.',
@@ -106,6 +115,9 @@ const chinese: BillingTexts = {
   failedLast: '我們不會再次嘗試。請在已付款期間結束前自行付款或更改付款方式；其後您的頁面將以 Free 計劃繼續運作。',
   dueSubject: '您的計劃已付款至 {date}',
   dueText: '您選擇自行續期。如希望保留計劃，請於 {date} 前支付下一期；其後您的頁面將以 Free 計劃繼續運作。',
+  trialSubject: '您的 {plan} 試用期將於 {date} 結束',
+  trialText:
+    '在此之前，您可使用 {plan} 計劃的所有功能。如希望保留，請選擇計劃。若不選擇，您的頁面將以 Free 計劃繼續上線：{plan} 計劃獨有的功能會鎖上，但不會刪除任何內容。',
   endedSubject: '您的 {plan} 計劃已結束',
   endedText:
     '您的頁面將以 Free 計劃繼續上線。{plan} 計劃獨有的功能已鎖上，但沒有任何內容被刪除：再次選擇計劃，一切便會恢復原狀。',

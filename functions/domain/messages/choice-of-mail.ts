@@ -42,6 +42,7 @@ export const purposes: Record<Template, 'essential' | 'own-link' | MailKind> = {
   'plan-enquiry': 'essential',
   'new-sign-in': 'sign-in-alerts',
   'renewal-due': 'plan-reminders',
+  'trial-ending': 'plan-reminders',
   'held-leads': 'own-link',
   reminder: 'own-link',
   waitlist: 'own-link',

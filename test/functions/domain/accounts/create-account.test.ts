@@ -53,6 +53,7 @@ describe('a sign-up', () => {
         },
       },
       { Put: { Item: { pk: `ACC#${accountId}`, sk: 'ACCOUNT', email: 'mara@example.com' } } },
+      { Put: { Item: { pk: `DUE#RENEW#${accountId}`, gsiSk: '2026-03-21T12:00:00.000Z' } } },
     ]);
     expect(cognito.commandCalls(AdminCreateUserCommand)[0]?.args[0].input).toMatchObject({
       Username: accountId,
@@ -76,7 +77,7 @@ describe('a sign-up', () => {
     const account = await create();
 
     expect(account).toMatchObject({ accountId: pendingAccountId, status: 'active' });
-    expect(transactions().at(-1)).toMatchObject([{ Put: { Item: { status: 'active' } } }, { Put: {} }]);
+    expect(transactions().at(-1)).toMatchObject([{ Put: { Item: { status: 'active' } } }, { Put: {} }, { Put: {} }]);
   });
 
   test('takes the user that an interrupted one left, with the new password', async () => {

@@ -1,7 +1,8 @@
 /** Subscriptions over time: the clock runs from one due row to the next. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test, vi } from 'vitest';
 import { accountKey } from '../../../../functions/domain/accounts/account-rows.ts';
+import { customerKey } from '../../../../functions/domain/billing/billing-rows.ts';
 import { followUpOrder } from '../../../../functions/domain/billing/follow-up.ts';
 import { AppError } from '../../../../functions/kit/app-error.ts';
 import { dynamo } from '../../../../functions/kit/clients/dynamo.ts';
@@ -13,10 +14,13 @@ import {
 import { rehearseChange } from '../../../../functions/domain/billing/rehearse-change.ts';
 import { renewSubscription } from '../../../../functions/domain/billing/renew-subscription.ts';
 import { toSubscription } from '../../../../functions/domain/billing/subscription-view.ts';
+import { trialClock } from '../../../../functions/domain/billing/trial.ts';
 import { planAt } from '../../../../shared/model/account.ts';
 import {
   at,
   buy,
+  card,
+  customerRow,
   historyOf,
   newBuyer,
   passUntil,
@@ -209,6 +213,57 @@ describe('a renewal', () => {
     await passUntil(owner, '2026-02-25T10:00:00.000Z');
 
     expect(await rowOf(owner)).toMatchObject({ planId: 'individual', periodEnd: NEXT_END });
+  });
+});
+
+describe('a card that renews a plan', () => {
+  const keepCard = ({ actor: { id } }: OwnerContext, expiryMonth: number) => {
+    const customer = customerRow(id, { cards: [{ ...card, expiryMonth, expiryYear: 2026 }] });
+    return dynamo.send(new PutCommand({ TableName: 'billing', Item: { ...customerKey(id), ...customer } }));
+  };
+
+  test.each([
+    ['ends before it is charged', 1, 1],
+    ['is good to the end of that month', 2, 0],
+  ])('and %s', async (_, expiryMonth, mails) => {
+    const owner = await subscriber();
+    await keepCard(owner, expiryMonth);
+    await passUntil(owner, '2026-02-21T09:59:59.000Z');
+    expect(await workFor(owner)).not.toContain('card-expiring');
+    await passUntil(owner, END);
+
+    expect((await workFor(owner)).filter((work) => work === 'card-expiring')).toHaveLength(mails);
+  });
+});
+
+describe('a trial', () => {
+  const trialEndsAt = '2026-02-14T10:00:00.000Z';
+
+  async function onTrial(): Promise<OwnerContext> {
+    const owner = await newBuyer(START, { plan: { id: 'individual', trialEndsAt, paidUntil: null } });
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [trialClock(owner.actor.id, trialEndsAt)] }));
+    return owner;
+  }
+
+  test('is told of three days before its end, and at its end, when the live page follows', async () => {
+    const owner = await onTrial();
+    await passUntil(owner, '2026-02-11T09:59:59.000Z');
+    expect(await workFor(owner)).toEqual([]);
+    await passUntil(owner, '2026-02-14T09:59:59.000Z');
+    expect(await workFor(owner)).toEqual(['trial-ending']);
+    await passUntil(owner, END);
+
+    expect((await workFor(owner)).toSorted()).toEqual(['plan-ended', 'publish-page', 'trial-ending']);
+  });
+
+  test('that became a subscription is not told of any more', async () => {
+    const owner = await onTrial();
+    await buy(owner, { cardId: 'pm_1' });
+    await renewSubscription(owner.actor.id, at(owner, '2026-02-11T10:00:00.000Z'));
+    await passUntil(owner, '2026-02-20T10:00:00.000Z');
+
+    expect(await workFor(owner)).not.toContain('trial-ending');
+    expect(await workFor(owner)).not.toContain('plan-ended');
   });
 });
 

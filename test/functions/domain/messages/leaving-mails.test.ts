@@ -73,6 +73,7 @@ const contents: Record<Template, object> = {
   'plan-enquiry': { name: 'Tom', email: 'tom@example.com', company: '', people: 9, text: '' },
   'new-sign-in': { accountId, signedInAt },
   'renewal-due': { accountId, at },
+  'trial-ending': { accountId, planId: 'individual', at },
   'held-leads': { accountId, since: '2025-01-01T00:00:00.000Z' },
   reminder: { accountId, leadId, remindAt: at },
   waitlist: { email: waitingRow().email },

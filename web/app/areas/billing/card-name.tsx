@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../../../../shared/model/billing.ts';
+import { isCardExpired } from '../../../../shared/rules/card-expiry.ts';
 import styles from './method.module.css';
 
 const brandNames: Record<string, string> = {
@@ -29,13 +30,8 @@ export function CardName({ card }: { card: Card }): ReactNode {
         </bdi>
       </span>
       <span className={styles.about}>
-        {t(isExpired(card, new Date()) ? 'card.expired' : 'card.expires', { date: expiry })}
+        {t(isCardExpired(card, new Date()) ? 'card.expired' : 'card.expires', { date: expiry })}
       </span>
     </span>
   );
-}
-
-/** A card is good to the end of its month. */
-export function isExpired({ expiryMonth, expiryYear }: Card, now: Date): boolean {
-  return now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1);
 }

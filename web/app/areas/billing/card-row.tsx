@@ -2,13 +2,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card, Customer, Subscription } from '../../../../shared/model/billing.ts';
+import { isCardExpired } from '../../../../shared/rules/card-expiry.ts';
 import { useAskAgain, useEffectCall } from '../../../lib/use-call.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TrashIcon } from '../../../ui/icons.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useToasts } from '../../../ui/use-toasts.ts';
-import { brandName, CardName, isExpired } from './card-name.tsx';
+import { brandName, CardName } from './card-name.tsx';
 import method from './method.module.css';
 import { RenewalMark } from './renewal-mark.tsx';
 
@@ -29,7 +30,7 @@ export function CardRow({ card, isForRenewals, subscription, onCustomer }: CardR
     <li className={method.row}>
       <CardName card={card} />
       <span className={method.acts}>
-        {(isForRenewals || !isExpired(card, new Date())) && (
+        {(isForRenewals || !isCardExpired(card, new Date())) && (
           <RenewalMark subscription={subscription} payWay="card" cardId={card.cardId} isForRenewals={isForRenewals} />
         )}
         <IconButton label={t('card.remove', { card: name })} onClick={() => setAsking(true)}>

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TERMS_VERSION } from '../../../../shared/model/account.ts';
 import type { Customer, PaymentStep, PayWay } from '../../../../shared/model/billing.ts';
+import { isCardExpired } from '../../../../shared/rules/card-expiry.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { InputOfCall } from '../../../lib/api/call-types.ts';
 import { useAskAgain, useEffectCall } from '../../../lib/use-call.ts';
 import { useErrorText } from '../../../ui/use-error-text.ts';
-import { isExpired } from './card-name.tsx';
 import type { PayCardProps } from './pay-card.tsx';
 import { useNewCard } from './use-new-card.ts';
 
@@ -67,7 +67,7 @@ export function usePay(props: PayCardProps) {
 
 function draftOf(payWays: readonly PayWay[], { cards }: Customer): PayDraft {
   const payWay = payWays[0] ?? 'card';
-  const good = cards.find((card) => !isExpired(card, new Date()));
+  const good = cards.find((card) => !isCardExpired(card, new Date()));
   return { payWay, cardId: good?.cardId ?? null, nameOnCard: '', isAutoRenewing: true, hasConsent: false };
 }
 

@@ -63,7 +63,7 @@ function SessionBar({ account, endsAt, token, onClosed }: AccountViewProps): Rea
         {clock}
       </span>
       <Button isBusy={isRunning} onClick={() => void close()}>
-        Close account
+        Done with this account
       </Button>
     </div>
   );
