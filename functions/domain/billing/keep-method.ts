@@ -11,7 +11,8 @@ export async function keepMethod(accountId: string, { payWay, methodId }: KeptMe
   if (payWay === 'card') {
     const { readCard } = await import('./providers/stripe-cards.ts');
     const card = await readCard(methodId);
-    await changeCustomer(accountId, (now) => ({ ...now, cards: withCard(now.cards, card) }));
+    // One that its owner has removed since stays removed, however late the payment is heard of.
+    if (card !== null) await changeCustomer(accountId, (now) => ({ ...now, cards: withCard(now.cards, card) }));
   }
   if (payWay === 'paypal') {
     const { readPayer } = await import('./providers/paypal-agreement.ts');

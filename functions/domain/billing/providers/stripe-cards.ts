@@ -46,8 +46,10 @@ export async function readSetupCard(customerId: string, setupId: string): Promis
   return cardOf(method);
 }
 
-export async function readCard(cardId: string): Promise<Card> {
-  return cardOf(await askStripe((stripe) => stripe.paymentMethods.retrieve(cardId)));
+/** Null for one that was detached: it cannot be charged any more. */
+export async function readCard(cardId: string): Promise<Card | null> {
+  const method = await askStripe((stripe) => stripe.paymentMethods.retrieve(cardId));
+  return method.customer === null ? null : cardOf(method);
 }
 
 /** A card that is detached already is no error. */

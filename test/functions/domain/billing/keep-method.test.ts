@@ -3,7 +3,7 @@ import { customerKey } from '../../../../functions/domain/billing/billing-rows.t
 import { changeCustomer, findCustomer } from '../../../../functions/domain/billing/customers.ts';
 import { keepMethod } from '../../../../functions/domain/billing/keep-method.ts';
 import { providerOf } from '../../../../functions/domain/billing/provider-of.ts';
-import { makeStripeCustomer } from '../../../../functions/domain/billing/providers/stripe-cards.ts';
+import { detachCard, makeStripeCustomer } from '../../../../functions/domain/billing/providers/stripe-cards.ts';
 import { customerRow } from '../../../kit/billing-customer.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
@@ -32,6 +32,20 @@ describe('what a payment left to be charged later', () => {
     expect((await findCustomer(accountId))?.cards).toMatchObject([
       { cardId: kept.methodId, brand: 'visa', last4: '4242' },
     ]);
+  });
+
+  test('is nothing when the card was removed before the payment was heard of', async () => {
+    put([customerRow()]);
+    const provider = await providerOf('card');
+    const providerCustomerId = await makeStripeCustomer(accountId);
+    const { reference, clientSecret } = await provider.start({ ...request, orderId: 'KEEP3', providerCustomerId });
+    await standIns.typeCard(clientSecret ?? '', '4242424242424242');
+    const { kept } = await provider.read(reference);
+    if (!kept) throw new Error('Nothing was kept.');
+    await detachCard(kept.methodId);
+    await keepMethod(accountId, kept);
+
+    expect((await findCustomer(accountId))?.cards).toEqual([]);
   });
 
   test('is the agreement of a PayPal account, by its masked address', async () => {
