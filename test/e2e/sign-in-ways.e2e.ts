@@ -47,7 +47,9 @@ test('somebody signs up with Google and comes back; a device remembers a passwor
 
   await askGoogle(page, name, email);
   await expect(page.getByLabel(say('account:fullName'))).toHaveValue(name);
+  const suggestionSaved = page.waitForResponse('**/v1/xlp/insertProfile');
   await agree(page);
+  await suggestionSaved;
   await page.close();
   const again = await openBrowser();
   await askGoogle(again, name, email);
