@@ -6,7 +6,7 @@ import { expectGoodScreen } from './kit/checks.ts';
 import { expectInvoices, goToCheckout, payBy, readInvoice, typeCard } from './kit/checkout.ts';
 import { expect, test, type OpenBrowser } from './kit/fixtures.ts';
 import { fillAtOnce, signIn, signInPath, signUp } from './kit/flows.ts';
-import { newEmail, PASSWORD } from './kit/owners.ts';
+import { newEmail, newName, PASSWORD } from './kit/owners.ts';
 import { control } from './kit/system.ts';
 import { textsOf } from './kit/texts.ts';
 
@@ -33,7 +33,7 @@ async function openAt(time: Date, openBrowser: OpenBrowser): Promise<Page> {
 test('a plan that is paid by card renews before its period ends, and each payment has its invoice', async ({
   openBrowser,
 }) => {
-  const person = { fullName: 'Layla Haddad', email: newEmail(), password: PASSWORD };
+  const person = { fullName: `Layla ${newName()}`, email: newEmail(), password: PASSWORD };
   // All of it lies in the past: a clock that ran ahead would end what belongs to other tests.
   const signedUp = new Date(Date.now() - AGO_MS);
   const page = await openAt(signedUp, openBrowser);

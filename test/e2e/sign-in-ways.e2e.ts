@@ -5,7 +5,7 @@ import { saveAuthenticator, startAuthenticator } from '../../shared/calls/accoun
 import { appCode } from '../kit/app-code.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { signInPath } from './kit/flows.ts';
-import { createOwner, mustSucceed, newEmail, PASSWORD } from './kit/owners.ts';
+import { createOwner, mustSucceed, newEmail, newName, PASSWORD } from './kit/owners.ts';
 import { client, control } from './kit/system.ts';
 import { say } from './kit/texts.ts';
 
@@ -43,7 +43,7 @@ test('somebody signs up with Google and comes back; a device remembers a passwor
   page,
   openBrowser,
 }) => {
-  const [name, email] = ['Noor Haddad', newEmail()];
+  const [name, email] = [`Noor ${newName()}`, newEmail()];
 
   await askGoogle(page, name, email);
   await expect(page.getByLabel(say('account:fullName'))).toHaveValue(name);

@@ -22,7 +22,10 @@ export type StreamLog = {
   read(tableName: string, after: number, limit: number): StreamRecord[];
   /** The position of the newest record, 0 when there is none. */
   newest(tableName: string): number;
-  /** Removes records up to a position, a few at a time; the newest of each table stays (it carries the numbering). */
+  /**
+   * Removes records up to a position, a few at a time, and none while the engine is writing; the newest of each table stays
+   * (it carries the numbering).
+   */
   trim(tableName: string, upTo: number): void;
   close(): void;
 };
@@ -51,7 +54,9 @@ export function openStreamLog(file: string): StreamLog {
   `);
   const select = database.prepare('SELECT * FROM _stream_records WHERE table_name = ? AND id > ? ORDER BY id LIMIT ?');
   const selectNewest = database.prepare('SELECT max(id) AS newest FROM _stream_records WHERE table_name = ?');
-  const remove = database.prepare(
+  // Its own connection, that waits for nobody: tidying up must neither hold up the system nor end it.
+  const tidier = new DatabaseSync(file);
+  const remove = tidier.prepare(
     `DELETE FROM _stream_records WHERE id IN (
        SELECT id FROM _stream_records
        WHERE table_name = $table AND id <= $upTo AND id < (SELECT max(id) FROM _stream_records WHERE table_name = $table)
@@ -60,9 +65,24 @@ export function openStreamLog(file: string): StreamLog {
   return {
     read: (tableName, after, limit) => select.all(tableName, after, limit).map(toRecord),
     newest: (tableName) => Number(selectNewest.get(tableName)?.['newest'] ?? 0),
-    trim: (tableName, upTo) => void remove.run({ $table: tableName, $upTo: upTo }),
-    close: () => database.close(),
+    trim: (tableName, upTo) => {
+      try {
+        remove.run({ $table: tableName, $upTo: upTo });
+      } catch (error) {
+        if (!isLocked(error)) throw error;
+      }
+    },
+    close: () => {
+      tidier.close();
+      database.close();
+    },
   };
+}
+
+const SQLITE_BUSY = 5;
+
+function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 function toRecord(row: unknown): StreamRecord {
