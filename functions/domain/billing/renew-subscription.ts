@@ -6,6 +6,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isCardExpired } from '../../../shared/rules/card-expiry.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import type { OrderRow, SubscriptionRow } from './billing-rows.ts';
 import { chargeRenewal } from './charge-renewal.ts';
@@ -39,14 +40,13 @@ export async function renewSubscription(accountId: string, moment: Moment): Prom
   const subscription = await findSubscription(accountId);
   if (!subscription) return followTrial(accountId, moment);
   if (!isRunning(subscription, moment.now)) return end(subscription, moment);
-  await putStep(subscription, nextStepAt(subscription, moment.now));
+  await put(renewAt(accountId, nextStepAt(subscription, moment.now)));
   if (!isChargeTime(subscription, moment.now)) return warnOfCard(subscription, moment);
   if (isCharged(subscription)) return charge(subscription, moment);
   await remind(subscription, moment);
 }
 
-async function putStep({ accountId }: SubscriptionRow, at: Date): Promise<void> {
-  const { Put: row } = renewAt(accountId, at);
+async function put({ Put: row }: TransactItem): Promise<void> {
   if (row) await dynamo.send(new PutCommand(row));
 }
 
@@ -58,13 +58,11 @@ async function warnOfCard(subscription: SubscriptionRow, moment: Moment): Promis
   const customer = await findCustomer(accountId);
   const card = customer?.cards.find(({ cardId }) => cardId === method?.methodId);
   if (!card || !isCardExpired(card, chargedAt)) return;
-  const { Put: row } = mailPut({ template: 'card-expiring', accountId }, moment);
-  if (row) await dynamo.send(new PutCommand(row));
+  await put(mailPut({ template: 'card-expiring', accountId }, moment));
 }
 
 async function remind({ accountId, periodEnd: at }: SubscriptionRow, moment: Moment): Promise<void> {
-  const { Put: row } = mailPut({ template: 'renewal-due', accountId, at }, moment);
-  if (row) await dynamo.send(new PutCommand(row));
+  await put(mailPut({ template: 'renewal-due', accountId, at }, moment));
 }
 
 async function charge(subscription: SubscriptionRow, moment: Moment): Promise<void> {
@@ -87,7 +85,7 @@ async function isOutOfTheWay(order: OrderRow, subscription: SubscriptionRow, mom
   if (settled.state === 'pending') return false;
   const until = new Date(Date.parse(order.createdAt) + AT_IT_MS);
   if (until > moment.now) {
-    await putStep(subscription, until);
+    await put(renewAt(subscription.accountId, until));
     return false;
   }
   return !isUndecided(await giveUpOrder(settled, moment));
@@ -96,7 +94,7 @@ async function isOutOfTheWay(order: OrderRow, subscription: SubscriptionRow, mom
 /** The period is over, and no payment came: the plan is Free already, and now it is said. */
 async function end(subscription: SubscriptionRow, moment: Moment): Promise<void> {
   const { accountId, planId, cycle } = subscription;
-  await putStep(subscription, new Date(moment.now.getTime() + END_AGAIN_MS));
+  await put(renewAt(accountId, new Date(moment.now.getTime() + END_AGAIN_MS)));
   const found = await findOpenOrder(accountId);
   const settled = found && (await settleOrder(found.order, moment));
   if (settled?.state === 'paid') return;

@@ -27,14 +27,20 @@ type Begun = {
   repeat?: () => void;
 };
 
+/** The payment of a change: under way or through, or failed, so that there is another try. */
+function usePayment() {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const { step, askAgain } = usePaymentStep(begun?.step ?? null);
+  const isFailed = step?.state === 'failed';
+  return { begun, setBegun, askAgain, failed: isFailed ? step : null, underWay: isFailed ? null : step };
+}
+
 export function ChangeScreen({ choice, record }: ChangeScreenProps): ReactNode {
   const { t } = useTranslation(['billing', 'app']);
   const { data, error, mutate } = useCall('previewSubscription', choice);
   const [changed, setChanged] = useState<Subscription | null>(null);
-  const [begun, setBegun] = useState<Begun | null>(null);
-  const { step, askAgain } = usePaymentStep(begun?.step ?? null);
-  const isUnderWay = step !== null && step.state !== 'failed';
-  const preview = isUnderWay ? begun?.preview : data;
+  const payment = usePayment();
+  const preview = payment.underWay === null ? data : payment.begun?.preview;
   if (changed !== null) return <ChangeDone subscription={changed} />;
   if (preview === undefined) {
     return (
@@ -51,60 +57,44 @@ export function ChangeScreen({ choice, record }: ChangeScreenProps): ReactNode {
   if (preview.total === null) {
     return <ConfirmChange choice={choice} preview={preview} record={record} onChanged={setChanged} />;
   }
-  return (
-    <Checkout
-      choice={choice}
-      preview={preview}
-      total={preview.total}
-      record={record}
-      begun={begun}
-      onBegun={setBegun}
-      step={step}
-      onAskAgain={askAgain}
-    />
-  );
+  return <Checkout choice={choice} preview={preview} total={preview.total} record={record} payment={payment} />;
 }
 
 type CheckoutProps = ChangeScreenProps & {
   preview: ChangePreview;
   total: Money;
-  begun: Begun | null;
-  onBegun: (begun: Begun | null) => void;
-  step: PaymentStep | null;
-  onAskAgain: () => void;
+  payment: ReturnType<typeof usePayment>;
 };
 
 /** The form stays as it was filled in while the payment goes its way, for another try. */
-function Checkout(props: CheckoutProps): ReactNode {
-  const { choice, preview, total, record, begun, onBegun, step, onAskAgain } = props;
+function Checkout({ choice, preview, total, record, payment }: CheckoutProps): ReactNode {
   const { t } = useTranslation(['billing', 'app']);
-  const failed = step?.state === 'failed' ? step : null;
-  const isUnderWay = step !== null && failed === null;
+  const { begun, setBegun, askAgain, failed, underWay } = payment;
   const isBlocked = record.open !== null && begun === null;
   return (
     <>
       <PageHeader
         title={t(`checkout.${preview.kind === 'renew' ? 'renew' : 'pay'}`, { plan: t(`app:plan.${choice.planId}`) })}
       />
-      {isUnderWay && (
+      {underWay !== null && (
         <PaymentProgress
-          step={step}
+          step={underWay}
           planId={choice.planId}
-          onLeft={(left) => onBegun(left.state === 'paid' ? { step: left, preview } : null)}
-          onAskAgain={onAskAgain}
+          onLeft={(left) => setBegun(left.state === 'paid' ? { step: left, preview } : null)}
+          onAskAgain={askAgain}
           {...(begun?.repeat && { onNewCode: begun.repeat })}
         />
       )}
       {isBlocked && record.open !== null && <OpenPaymentNotice step={record.open} />}
       {!isBlocked && (
-        <div className={styles.checkout} hidden={isUnderWay}>
+        <div className={styles.checkout} hidden={underWay !== null}>
           <Rehearsal preview={preview} isFolding />
           <PayForm
             choice={choice}
             preview={preview}
             total={total}
             failed={failed}
-            onStep={(next, repeat) => onBegun({ step: next, preview, repeat })}
+            onStep={(next, repeat) => setBegun({ step: next, preview, repeat })}
           />
         </div>
       )}

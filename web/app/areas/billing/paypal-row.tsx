@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../shared/model/billing.ts';
+import { useEffectCall } from '../../../lib/use-call.ts';
 import method from './method.module.css';
 import type { MethodProps } from './methods-section.tsx';
 import { RenewalMark } from './renewal-mark.tsx';
@@ -11,6 +12,7 @@ type PaypalRowProps = Pick<MethodProps, 'onCustomer'> & { payer: string; subscri
 
 export function PaypalRow({ payer, subscription, onCustomer }: PaypalRowProps): ReactNode {
   const { t } = useTranslation('billing');
+  const { run, isRunning, error } = useEffectCall('unlinkPaypal');
   const isForRenewals = subscription?.payWay === 'paypal';
   return (
     <li className={method.row}>
@@ -21,7 +23,7 @@ export function PaypalRow({ payer, subscription, onCustomer }: PaypalRowProps): 
       <span className={method.acts}>
         <RenewalMark subscription={subscription} payWay="paypal" isForRenewals={isForRenewals} />
         <UnlinkButton
-          call="unlinkPaypal"
+          removal={{ run: () => run({}), isRunning, error }}
           label={t('paypalAgreement.unlink')}
           title={t('paypalAgreement.title')}
           text={t(isForRenewals ? 'paypalAgreement.renewing' : 'paypalAgreement.text', {

@@ -1,6 +1,7 @@
-/** Takes a wallet or an agreement away, after a question. */
+/** Takes a card, a wallet or an agreement away, after a question. */
 import { useState, type ReactNode } from 'react';
-import { useAskAgain, useEffectCall } from '../../../lib/use-call.ts';
+import type { Customer } from '../../../../shared/model/billing.ts';
+import { useAskAgain } from '../../../lib/use-call.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TrashIcon } from '../../../ui/icons.tsx';
@@ -9,21 +10,22 @@ import { useToasts } from '../../../ui/use-toasts.ts';
 import type { MethodProps } from './methods-section.tsx';
 
 type UnlinkButtonProps = Pick<MethodProps, 'onCustomer'> & {
-  call: 'unlinkWallet' | 'unlinkPaypal';
+  /** The call that takes it away. */
+  removal: { run: () => Promise<Customer | null>; isRunning: boolean; error: Error | undefined };
   label: string;
   title: string;
   text: string;
   confirmLabel: string;
 };
 
-export function UnlinkButton({ call, label, title, text, confirmLabel, onCustomer }: UnlinkButtonProps): ReactNode {
+export function UnlinkButton({ removal, label, title, text, confirmLabel, onCustomer }: UnlinkButtonProps): ReactNode {
   const textOf = useErrorText();
   const toasts = useToasts();
   const askAgain = useAskAgain();
   const [isAsking, setAsking] = useState(false);
-  const { run, isRunning, error } = useEffectCall(call);
+  const { run, isRunning, error } = removal;
   const unlink = async (): Promise<void> => {
-    const customer = await run({});
+    const customer = await run();
     if (customer === null) return;
     onCustomer(customer);
     await askAgain('subscriptionRecord');

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../shared/model/billing.ts';
+import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import method from './method.module.css';
 import type { MethodProps } from './methods-section.tsx';
@@ -14,6 +15,7 @@ type WalletRowProps = MethodProps & { subscription: Subscription | null };
 export function WalletRow({ customer, subscription, onCustomer }: WalletRowProps): ReactNode {
   const { t } = useTranslation('billing');
   const [isLinking, setLinking] = useState(false);
+  const { run, isRunning, error } = useEffectCall('unlinkWallet');
   const { wallet } = customer;
   const isLinked = wallet?.state === 'linked';
   return (
@@ -34,7 +36,7 @@ export function WalletRow({ customer, subscription, onCustomer }: WalletRowProps
         )}
         {wallet !== null && (
           <UnlinkButton
-            call="unlinkWallet"
+            removal={{ run: () => run({}), isRunning, error }}
             label={t('wallet.unlink')}
             title={t('wallet.unlinkTitle')}
             text={t('wallet.unlinkText')}
