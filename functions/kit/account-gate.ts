@@ -6,11 +6,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { KeptPlan } from '../../shared/model/account.ts';
-import { companyRoles, type CompanyRole } from '../../shared/model/company-roles.ts';
+import { companyRoles } from '../../shared/model/company-roles.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { isSessionOver, sessionKey } from './account-session.ts';
 import { AppError } from './app-error.ts';
 import { dynamo } from './clients/dynamo.ts';
+import type { ActorCompany } from './context.ts';
 import { environment } from './environment.ts';
 import type { TokenClaims } from './tokens.ts';
 
@@ -24,7 +25,8 @@ const Gate = z.object({
   /** Seconds since the epoch; tokens of sign-ins before it no longer count. */
   tokensValidAfter: z.number().int(),
   plan: KeptPlan,
-  /** In the account's company; absent without one. */
+  /** The account's company, and what it is there; absent without one. */
+  companyId: z.string().nullable().default(null),
   companyRole: z.enum(companyRoles).nullable().default(null),
 });
 type Gate = z.infer<typeof Gate>;
@@ -43,13 +45,13 @@ export async function passGate(
   mustBeFresh: boolean,
   now: Date,
   isOpenToSuspended = false,
-): Promise<{ email: string; plan: KeptPlan; companyRole: CompanyRole | null }> {
+): Promise<{ email: string; plan: KeptPlan; company: ActorCompany | null }> {
   const known = await readKnown(claims, mustBeFresh);
   if (!known || isSessionOver(known.session, now)) throw new AppError('token_invalid');
-  const { status, tokensValidAfter, email, plan, companyRole } = known.gate;
+  const { status, tokensValidAfter, email, plan, companyId, companyRole: role } = known.gate;
   if (status === 'deleted' || claims.signedInAt < tokensValidAfter) throw new AppError('token_invalid');
   if (status === 'suspended' && !isOpenToSuspended) throw new AppError('account_suspended');
-  return { email, plan, companyRole };
+  return { email, plan, company: companyId !== null && role !== null ? { companyId, role } : null };
 }
 
 async function readKnown({ subject, signedInAt }: Claims, mustBeFresh: boolean): Promise<Known | null> {
@@ -59,7 +61,7 @@ async function readKnown({ subject, signedInAt }: Claims, mustBeFresh: boolean):
   const [account, session] = await Promise.all([
     read(
       { pk: `ACC#${subject}`, sk: 'ACCOUNT' },
-      ['status', 'email', 'tokensValidAfter', 'plan', 'companyRole'],
+      ['status', 'email', 'tokensValidAfter', 'plan', 'companyId', 'companyRole'],
       mustBeFresh,
     ),
     read(sessionKey(subject, signedInAt), ['seenAt', 'expiresAt'], mustBeFresh),

@@ -144,10 +144,13 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
   const { verifyIdToken } = await import('./tokens.ts');
   if (contract.caller === 'staff') return staffActor(contract, await verifyIdToken('staff', token), now);
   const claims = await verifyIdToken('owners', token);
-  const { email, plan, companyRole } = await passGate(claims, contract.effect, now, contract.isOpenToSuspended);
+  // Who has just joined a company, or left it, is not told what was so a minute ago.
+  const mustBeFresh = contract.effect || contract.companyRight !== undefined;
+  const { email, plan, company } = await passGate(claims, mustBeFresh, now, contract.isOpenToSuspended);
   if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');
-  if (contract.companyRight && !hasCompanyRight(companyRole, contract.companyRight)) throw new AppError('forbidden');
-  return { id: claims.subject, email, plan, signedInAt: claims.signedInAt };
+  const role = company?.role ?? null;
+  if (contract.companyRight && !hasCompanyRight(role, contract.companyRight)) throw new AppError('forbidden');
+  return { id: claims.subject, email, plan, company, signedInAt: claims.signedInAt };
 }
 
 /**
@@ -162,7 +165,7 @@ function staffActor(
   if (now.getTime() / 1_000 - signedInAt > STAFF_SESSION_SECONDS) throw new AppError('token_invalid');
   const isAllowed = staffRole === 'support' || (staffRole === 'administrator' && groups.includes(ADMINISTRATORS));
   if (!isAllowed) throw new AppError('forbidden');
-  return { id: subject, email, plan: { id: 'free', trialEndsAt: null, paidUntil: null }, signedInAt };
+  return { id: subject, email, plan: { id: 'free', trialEndsAt: null, paidUntil: null }, company: null, signedInAt };
 }
 
 function readClient(headers: Headers): CallContext['client'] {

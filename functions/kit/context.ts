@@ -1,7 +1,10 @@
 /** What a handler gets besides its input. Time, ids and randomness come from here, so that tests can set them. */
 import type { KeptPlan } from '../../shared/model/account.ts';
+import type { CompanyRole } from '../../shared/model/company-roles.ts';
 import type { LanguageValue } from '../../shared/places/languages.ts';
 import type { Logger } from './logger.ts';
+
+export type ActorCompany = { companyId: string; role: CompanyRole };
 
 export type Actor = {
   /** The account's id. */
@@ -9,6 +12,8 @@ export type Actor = {
   /** Empty when the account has none yet. */
   email: string;
   plan: KeptPlan;
+  /** Null for who has none. */
+  company: ActorCompany | null;
   /** Seconds since the epoch: names the session, and says how long ago they proved themselves. */
   signedInAt: number;
 };

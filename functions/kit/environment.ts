@@ -25,6 +25,7 @@ export const environment = {
   chatModel: () => required('MODEL_CHAT'),
   /** Whether a reader of this machine stands in for the chat model: it quotes, it does not write. Absent on AWS. */
   isLocalReader: () => process.env['LOCAL_READER'] === 'yes',
+  embeddingModel: () => required('MODEL_EMBEDDING'),
   backgroundModel: () => required('MODEL_BACKGROUND'),
   backgroundModelRegion: () => required('MODEL_BACKGROUND_REGION'),
   distributionId: () => required('DISTRIBUTION_ID'),
@@ -34,6 +35,8 @@ export const environment = {
   secret: (secret: SecretName) => required(`SECRET_${suffix(secret)}`),
   poolId: (pool: PoolName) => required(`POOL_${suffix(pool)}_ID`),
   poolClientId: (pool: PoolName) => required(`POOL_${suffix(pool)}_CLIENT_ID`),
+  /** ARN of the index that the vectors of documents stand in. */
+  vectorIndex: () => required('VECTOR_INDEX'),
   queue: (job: JobName) => required(`QUEUE_${suffix(job)}`),
   /** URL of the queue that a job works on. */
   ownQueue: () => required('OWN_QUEUE'),

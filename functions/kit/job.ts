@@ -29,13 +29,25 @@ const MOST_TRIES = 5;
 /** Pause before the next try, by how often it was tried. */
 const PAUSES_SECONDS = [2, 10, 30, 90];
 
+/**
+ * What goes around the work: it runs it, or leaves it to whoever is at it, whose row stays. `holder` is the message's id,
+ * the same on every repetition.
+ */
+export type JobFrame = (message: JobMessage, holder: string, run: () => Promise<void>) => Promise<'done' | 'left'>;
+
+const noFrame: JobFrame = async (_message, _holder, run) => {
+  await run();
+  return 'done';
+};
+
 /** `work` must be safe to repeat. */
 export function job<Payload>(
   payload: z.ZodType<Payload>,
   work: (payload: Payload, context: JobContext) => Promise<void>,
+  frame: JobFrame = noFrame,
 ) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const failed = await Promise.all(event.Records.map((record) => runOne(record, payload, work)));
+    const failed = await Promise.all(event.Records.map((record) => runOne(record, payload, work, frame)));
     return { batchItemFailures: failed.flatMap((id) => (id === null ? [] : [{ itemIdentifier: id }])) };
   };
 }
@@ -44,12 +56,15 @@ async function runOne<Payload>(
   record: SQSRecord,
   schema: z.ZodType<Payload>,
   work: (payload: Payload, context: JobContext) => Promise<void>,
+  frame: JobFrame,
 ): Promise<string | null> {
   const log = createLogger({ messageId: record.messageId });
   try {
     const message = JobMessage.parse(JSON.parse(record.body));
-    await work(schema.parse(message.payload), { now: new Date(), log, id: message.id, isLastTry: isLastTry(record) });
-    await deleteRow(message);
+    const payload = schema.parse(message.payload);
+    const context = { now: new Date(), log, id: message.id, isLastTry: isLastTry(record) };
+    const outcome = await frame(message, record.messageId, () => work(payload, context));
+    if (outcome === 'done') await deleteRow(message);
     return null;
   } catch (error) {
     log.error('job.failed', error);

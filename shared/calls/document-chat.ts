@@ -1,6 +1,7 @@
-/** Chat under /v1/post (specification 2, section 7): so far the page's own assistant. */
+/** Chat under /v1/post (specification 2, section 7): the page's own assistant. Over documents: product-chat.ts. */
 import * as z from 'zod';
 import { answerKinds, ConversationId, Line, Message, MessageId, PersonState } from '../model/conversation.ts';
+import { DocumentProductId } from '../model/document-product.ts';
 import { Post, PostId } from '../model/post.ts';
 import { ProductId } from '../model/product.ts';
 import { languageValues } from '../places/languages.ts';
@@ -23,6 +24,13 @@ const common = {
   orderBy: null,
   body: 'json',
 } as const;
+
+/** Whom the conversation is with: the assistant of a page, or the chat of a product. */
+const speaker = {
+  /** Of the page; empty with `documentProductId`. */
+  agentName: z.string().max(60),
+  documentProductId: DocumentProductId.optional(),
+};
 
 export const aiAssistant = defineCall({
   ...common,
@@ -106,12 +114,12 @@ export const getChattingRecords = defineCall({
     'only what came later, and again what came in the minute before it: each has an id.',
   limits: publicRead,
   input: z.strictObject({
-    agentName: z.string().max(60),
+    ...speaker,
     conversationId: ConversationId,
     since: z.iso.datetime().optional(),
   }),
   output: z.strictObject({ messages: z.array(Message), lines: z.array(Line), person: PersonState }),
-  errors: [],
+  errors: ['product_removed'],
   example: {
     input: { agentName: 'mara', conversationId: example.conversation.conversationId },
     output: { messages: [example.message], lines: [example.line], person: example.person },
@@ -127,13 +135,13 @@ export const saveChattingRecords = defineCall({
   summary: "A visitor's rating of an answer; the transcript itself is written by the server alone.",
   limits: publicRead,
   input: z.strictObject({
-    agentName: z.string().max(60),
+    ...speaker,
     conversationId: ConversationId,
     messageId: MessageId,
     rating: z.enum(['up', 'down']).nullable(),
   }),
   output: z.strictObject({ saved: z.literal(true) }),
-  errors: [],
+  errors: ['product_removed'],
   example: {
     input: {
       agentName: 'mara',

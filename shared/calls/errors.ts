@@ -191,6 +191,63 @@ export const errorCatalogue = {
     message: 'This PDF holds pictures of text only, such as a scan. Bring one that was saved from a text program.',
   },
   pdf_too_long: { status: 422, http: 422, message: 'This PDF is longer than what can be read at once.' },
+  documents_full: {
+    status: 409,
+    http: 409,
+    message: 'There is no room for more documents. Remove one first.',
+  },
+  document_too_large: { status: 413, http: 413, message: 'A document can have 50 MB. Please upload a smaller one.' },
+  document_kind_unknown: {
+    status: 422,
+    http: 422,
+    message: 'This is no document that can be read. Please upload PDF, DOCX, HTML, Markdown or plain text.',
+  },
+  document_changed: {
+    status: 410,
+    http: 410,
+    message: 'This document has changed since. Ask again to see where it stands now.',
+  },
+
+  // Learning
+  level_unavailable: {
+    status: 409,
+    http: 409,
+    message: 'There are not enough approved questions for a test of this level yet.',
+  },
+  level_locked: { status: 403, http: 403, message: 'Pass the level below first.' },
+  attempts_used: {
+    status: 429,
+    http: 429,
+    message: 'You have used all tests of this level for today. Repeat what was wrong, and try again later.',
+  },
+  nothing_to_repeat: { status: 409, http: 409, message: 'There is nothing to repeat today.' },
+  test_over: { status: 409, http: 409, message: 'The time of this test is over.' },
+  answer_missing: { status: 422, http: 422, message: 'Please answer first.' },
+  nothing_to_ask: {
+    status: 409,
+    http: 409,
+    message: 'The documents hold nothing more to ask about. Add documents, or change questions that are there.',
+  },
+  question_invalid: {
+    status: 422,
+    http: 422,
+    message:
+      'A choice needs two to six different answers of which at least one is right; a free question needs an answer.',
+  },
+  question_expired: {
+    status: 409,
+    http: 409,
+    message: 'The document has changed at this place, so this question is not asked any more.',
+  },
+
+  // Companies
+  members_full: { status: 409, http: 409, message: 'There is no room for more members. Remove one first.' },
+  invitation_not_yours: {
+    status: 403,
+    http: 403,
+    message: 'This invitation was sent to another address. Sign in with that one.',
+  },
+  in_company_already: { status: 409, http: 409, message: 'You belong to a company already. Leave it first.' },
   languages_full: { status: 409, http: 409, message: 'A page can have five more languages. Remove one first.' },
   drawing_failed: {
     status: 422,

@@ -176,3 +176,36 @@ export const guestSignIn = [
 export const providerEvents = [
   { by: 'client', max: 600, windowSeconds: 60, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
+
+/** Questions over documents: per visitor, per product and per site that embeds the chat. */
+export const productQuestions = [
+  { by: 'client+input:productId', max: 10, windowSeconds: 60, whenDown: 'refuse' },
+  { by: 'input:productId', max: 60, windowSeconds: 60, whenDown: 'refuse' },
+  { by: 'input:site', max: 60, windowSeconds: 60, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Leads of one visitor about one product. */
+export const productForm = [
+  { by: 'client+input:productId', max: 5, windowSeconds: 3_600, whenDown: 'pass' },
+  { by: 'client', max: 30, windowSeconds: 3_600, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+/** Changes to the people of a company: invitations are mails to addresses that somebody typed in. */
+export const companyPeople = [
+  { by: 'actor', max: 30, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Mails that owners ask for themselves. */
+export const ownerMail = [
+  { by: 'actor', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Sets of questions that the model writes for a company. */
+export const questionMaking = [
+  { by: 'actor', max: 20, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Answers in tests; a free one is a call of the model. */
+export const answering = [
+  { by: 'actor', max: 60, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];

@@ -17,7 +17,7 @@ export const MAX_PHOTO_BYTES = 8 * 1024 * 1024;
 export const MAX_CV_BYTES = 10 * 1024 * 1024;
 
 /** What can be uploaded, by what it is for. */
-export const uploadPurposes = ['photo', 'film', 'cv'] as const;
+export const uploadPurposes = ['photo', 'film', 'cv', 'document'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
@@ -41,7 +41,7 @@ export const getSignedUrl = defineCall({
   origin: 'spec',
   summary:
     'A POST policy with which the browser uploads one file, for ten minutes, of exactly this type: a picture of at most ' +
-    '8 MB, a film of at most 30 MB, or a CV as a PDF of at most 10 MB.',
+    '8 MB, a film of at most 30 MB, a CV as a PDF of at most 10 MB, or a document of a product of at most 50 MB.',
   input: z.strictObject({ purpose: z.enum(uploadPurposes), contentType: z.string().max(100) }),
   output: z.strictObject({
     url: z.string(),
@@ -50,7 +50,7 @@ export const getSignedUrl = defineCall({
     uploadId: z.string(),
     expiresAt: z.iso.datetime(),
   }),
-  errors: ['file_type_unsupported', 'film_unknown'],
+  errors: ['file_type_unsupported', 'film_unknown', 'document_kind_unknown'],
   example: {
     input: { purpose: 'photo', contentType: 'image/jpeg' },
     output: {

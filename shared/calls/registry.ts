@@ -4,6 +4,8 @@ import * as billing from './billing.ts';
 import type { CallGroup } from './call-groups.ts';
 import type { CallContract } from './define-call.ts';
 import * as documentChat from './document-chat.ts';
+import * as productChat from './product-chat.ts';
+import * as documentChatEditor from './document-chat-editor.ts';
 import * as insuranceCatalogue from './insurance-catalogue.ts';
 import * as landingPage from './landing-page.ts';
 import * as pageAssets from './page-assets.ts';
@@ -13,10 +15,12 @@ import * as assistantCoach from './assistant-coach.ts';
 import * as payment from './payment.ts';
 import * as support from './support.ts';
 import * as agent from './agent.ts';
+import * as learningPortal from './learning-portal.ts';
 
 const modules = [
   session,
   documentChat,
+  productChat,
   pageProducts,
   landingPage,
   pageAssets,
@@ -27,6 +31,8 @@ const modules = [
   agent,
   billing,
   payment,
+  learningPortal,
+  documentChatEditor,
 ];
 
 export const registry: readonly CallContract[] = modules.flatMap((module) => Object.values(module).filter(isContract));

@@ -1,6 +1,7 @@
 /** Conversations of visitors with an assistant, leads, and the figures made from them. */
 import * as z from 'zod';
 import { languageValues } from '../places/languages.ts';
+import { DocumentPlace } from './document-product.ts';
 
 /** Unguessable: 128 random bits or more, made by the visitor's client (UUID v4). It is what lets a visitor resume. */
 export const ConversationId = z.uuid();
@@ -18,6 +19,8 @@ export const Citation = z.strictObject({
   excerpt: z.string(),
   /** What the owner wrote, where the answer is in another language: shown beside it, in its own direction. */
   original: z.strictObject({ text: z.string(), language: z.enum(languageValues) }).exactOptional(),
+  /** Where in which document, if it is one's; `source` is `documents/<file id>`, `label` the document's name then. */
+  document: DocumentPlace.exactOptional(),
 });
 export type Citation = z.infer<typeof Citation>;
 

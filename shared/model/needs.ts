@@ -13,6 +13,9 @@ export type DynamoAction =
 
 export type BucketAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
+/** Of the one vector index. A query with a filter needs `GetVectors` as well (S3 API reference, QueryVectors). */
+export type VectorAction = 'PutVectors' | 'QueryVectors' | 'GetVectors' | 'DeleteVectors';
+
 export type StoreNeeds = {
   tables?: readonly { table: TableName; actions: readonly DynamoAction[] }[];
   /** `prefix` narrows the objects, e.g. `photos/`. */
@@ -30,4 +33,6 @@ export type StoreNeeds = {
   drawing?: true;
   /** Queues that messages are sent to. */
   queues?: readonly JobName[];
+  /** What is done with the vectors of documents. */
+  vectors?: readonly VectorAction[];
 };

@@ -1,12 +1,21 @@
 /** Names of the resources that the infrastructure makes and the functions use. */
-export const tableNames = ['accounts', 'pages', 'conversations', 'billing', 'requests'] as const;
+export const tableNames = ['accounts', 'pages', 'conversations', 'billing', 'knowledge', 'requests'] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** Tables whose changes can have work to follow; they have a stream. */
-export const outboxTables = ['accounts', 'pages', 'conversations', 'billing'] as const satisfies readonly TableName[];
+export const outboxTables = [
+  'accounts',
+  'pages',
+  'conversations',
+  'billing',
+  'knowledge',
+] as const satisfies readonly TableName[];
 
 export const bucketNames = ['site', 'pages', 'media', 'incoming', 'documents'] as const;
 export type BucketName = (typeof bucketNames)[number];
+
+/** Numbers of the vector that a passage or a question becomes. Other ones need another index. */
+export const VECTOR_DIMENSIONS = 256;
 
 export const poolNames = ['owners', 'customers', 'staff'] as const;
 export type PoolName = (typeof poolNames)[number];
@@ -38,5 +47,7 @@ export const jobNames = [
   'issue-invoice',
   'settle-order',
   'renew-subscription',
+  'ingest-document',
+  'forget-document',
 ] as const;
 export type JobName = (typeof jobNames)[number];
