@@ -50,6 +50,24 @@ export function pagesPolicy(props: { inlineScriptHashes: readonly string[]; medi
 }
 
 /**
+ * A product's chat. `documentsOrigins`: where the pictures of cited pages come from, at signed addresses. On other sites
+ * it stands in a frame: on which of them, the call that opens it decides.
+ */
+export function chatPolicy(props: {
+  documentsOrigins: readonly string[];
+  mediaOrigin: string;
+  canBeFramedAnywhere: boolean;
+}): string {
+  return policyText({
+    ...common,
+    'script-src': ["'self'"],
+    'img-src': ["'self'", props.mediaOrigin, ...props.documentsOrigins, 'data:'],
+    'connect-src': ["'self'"],
+    'frame-ancestors': [props.canBeFramedAnywhere ? '*' : "'self'"],
+  });
+}
+
+/**
  * The signed-in app. `apiOrigins`: hosts beside its own that it talks to, for tokens and uploads. The editor shows the
  * page in a frame without an address, which lives under this policy: so the page's script is named here too.
  * `fieldOrigins`: the payment provider, whose card fields stand in frames of its own.

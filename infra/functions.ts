@@ -17,7 +17,12 @@ export type FunctionSettings = {
 export type CallFunctionSettings = FunctionSettings & { group: CallGroup; isStreaming: boolean };
 
 /** Works on the messages of its job's queue. */
-export type QueueFunctionSettings = FunctionSettings & { job: JobName; batchSize: number };
+export type QueueFunctionSettings = FunctionSettings & {
+  job: JobName;
+  batchSize: number;
+  /** Instances at once; absent: as many as there is work. */
+  maxConcurrency?: number;
+};
 
 export type ScheduledFunctionSettings = FunctionSettings & { everyMinutes: number };
 
@@ -33,6 +38,8 @@ const job: Limits = { timeoutSeconds: 60, memoryMegabytes: 512, architecture: 'a
 /** What differs by name. Pictures are worked on by sharp, whose binary in the bundle is x86_64. */
 const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'page-assets': { memoryMegabytes: 1_769, architecture: 'x86_64' },
+  // It draws the cited pages of documents.
+  'document-chat': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-publish-page': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   'job-sign-pass': { memoryMegabytes: 1_769, architecture: 'x86_64' },
   // Chromium, whose binary is x86_64; a gigabyte is what it takes for a long page.
@@ -48,6 +55,9 @@ const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'job-export-account': { timeoutSeconds: 300, memoryMegabytes: 1_769 },
   'job-sweep-accounts': { timeoutSeconds: 300 },
   'job-redelete-accounts': { timeoutSeconds: 900 },
+  // A thousand pages are read, and a vector asked for for each of their passages.
+  'job-ingest-document': { timeoutSeconds: 900, memoryMegabytes: 3_008 },
+  'job-forget-document': { timeoutSeconds: 300 },
 };
 
 function settings(name: string, usual: Limits): FunctionSettings {
@@ -79,8 +89,10 @@ export const pageFallbackFunction = settings('edge-page-fallback', { ...call, me
 export const jobFunctions: QueueFunctionSettings[] = jobNames.map((name) => ({
   ...settings(`job-${name}`, job),
   job: name,
-  // Drawings wait for one another.
-  batchSize: ['draw-page-pictures', 'issue-invoice'].includes(name) ? 1 : 5,
+  // Drawings wait for one another; a document takes as long as its function may.
+  batchSize: ['draw-page-pictures', 'issue-invoice', 'ingest-document'].includes(name) ? 1 : 5,
+  // The model gives so many vectors a minute to all of them.
+  ...(name === 'ingest-document' ? { maxConcurrency: 20 } : {}),
 }));
 
 export const outboxDispatcherFunction = settings('job-dispatch-outbox', job);

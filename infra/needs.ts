@@ -14,6 +14,7 @@ const dynamoActions = [
   'BatchWriteItem',
   'ConditionCheckItem',
 ] as const;
+const vectorActions = ['PutVectors', 'QueryVectors', 'GetVectors', 'DeleteVectors'] as const;
 const bucketActions = ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] as const;
 
 const FunctionNeeds = z.strictObject({
@@ -40,6 +41,7 @@ const FunctionNeeds = z.strictObject({
   invalidation: z.boolean().default(false),
   drawing: z.boolean().default(false),
   queues: z.array(z.enum(jobNames)).default([]),
+  vectors: z.array(z.enum(vectorActions)).default([]),
 });
 export type FunctionNeeds = z.infer<typeof FunctionNeeds>;
 

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiPolicy, appPolicy, pagesPolicy } from '../content-security-policy.ts';
+import { apiPolicy, appPolicy, chatPolicy, pagesPolicy } from '../content-security-policy.ts';
 import { fieldOrigins } from '../payment-origins.ts';
 import { mediaOrigin, type Stage } from '../stages.ts';
 import { EdgeFunction } from './edge-function.ts';
@@ -25,12 +25,26 @@ export type AppBehavioursProps = {
   site: IBucket;
   pages: IBucket;
   incoming: IBucket;
+  documents: IBucket;
   inlineScriptHashes: readonly string[];
 };
 
 const apiPaths = ['/v1/*', '/v2/*'];
+const chatPaths = ['/chat', '/chat/*'];
+const embedPaths = ['/embed/*'];
 const filePaths = ['/assets/*', '/app-config.json', '/version.txt', '/xlp-version.json'];
-const appPaths = ['/app', '/app/*', '/x-id-sign-in', '/preview/*', '/support'];
+const appPaths = [
+  '/app',
+  '/app/*',
+  '/x-id-sign-in',
+  '/preview/*',
+  '/support',
+  '/product-talk',
+  '/product-talk/*',
+  '/product-design/*',
+  '/learning',
+  '/learning/*',
+];
 
 export class AppBehaviours extends Construct {
   /** Published pages and the site's own: every path that is no other's. */
@@ -44,7 +58,13 @@ export class AppBehaviours extends Construct {
     const { functionAssociations: _rewriting, ...files } = app;
     const toAll = (paths: string[], behaviour: BehaviorOptions) => paths.map((path) => [path, behaviour] as const);
     this.pages = this.pagesBehaviour(props);
-    this.byPath = Object.fromEntries([...toAll(apiPaths, api), ...toAll(filePaths, files), ...toAll(appPaths, app)]);
+    this.byPath = Object.fromEntries([
+      ...toAll(apiPaths, api),
+      ...toAll(filePaths, files),
+      ...toAll(appPaths, app),
+      ...toAll(chatPaths, this.chatBehaviour('chat', props)),
+      ...toAll(embedPaths, this.chatBehaviour('embed', props)),
+    ]);
   }
 
   private pagesBehaviour({ stage, origins, pages, inlineScriptHashes }: AppBehavioursProps): BehaviorOptions {
@@ -58,9 +78,26 @@ export class AppBehaviours extends Construct {
         stage,
         name: 'pages',
         contentSecurityPolicy,
-        canBeFramed: true,
+        framedBy: 'own',
       }).policy,
     };
+  }
+
+  /** The chat page of products, on our own site and in the frames of others, with the script that puts it there. */
+  private chatBehaviour(name: 'chat' | 'embed', { stage, documents }: AppBehavioursProps): BehaviorOptions {
+    const contentSecurityPolicy = chatPolicy({
+      documentsOrigins: [stage.local ? 'http://127.0.0.1:*' : `https://${documents.bucketRegionalDomainName}`],
+      mediaOrigin: mediaOrigin(stage),
+      canBeFramedAnywhere: name === 'embed',
+    });
+    const headers = new EdgeHeaders(this, name === 'embed' ? 'EmbedHeaders' : 'ChatHeaders', {
+      stage,
+      name,
+      contentSecurityPolicy,
+      framedBy: name === 'embed' ? 'all' : 'own',
+      ...(name === 'embed' && { extra: { 'Cross-Origin-Resource-Policy': 'cross-origin' } }),
+    });
+    return { ...this.pages, responseHeadersPolicy: headers.policy };
   }
 
   private appBehaviour({ stage, origins, site, incoming, inlineScriptHashes }: AppBehavioursProps): BehaviorOptions {

@@ -13,10 +13,10 @@ import type { Stage } from '../stages.ts';
 
 export type EdgeHeadersProps = {
   stage: Stage;
-  name: 'pages' | 'app' | 'api' | 'media';
+  name: 'pages' | 'chat' | 'embed' | 'app' | 'api' | 'media';
   contentSecurityPolicy: string;
-  /** Whether documents of our own origin may show it in a frame. */
-  canBeFramed?: boolean;
+  /** Whose documents may show it in a frame: nobody's when it is not said. */
+  framedBy?: 'own' | 'all';
   /** The one other origin whose scripts may read what is answered. */
   readableFrom?: string;
   /** On top of those that every kind has. */
@@ -41,11 +41,12 @@ export class EdgeHeaders extends Construct {
 }
 
 function securityHeaders(props: EdgeHeadersProps): ResponseSecurityHeadersBehavior {
-  const frameOption = props.canBeFramed ? HeadersFrameOption.SAMEORIGIN : HeadersFrameOption.DENY;
+  const frameOption = props.framedBy === 'own' ? HeadersFrameOption.SAMEORIGIN : HeadersFrameOption.DENY;
   return {
     contentSecurityPolicy: { contentSecurityPolicy: props.contentSecurityPolicy, override: true },
     contentTypeOptions: { override: true },
-    frameOptions: { frameOption, override: true },
+    // The header knows no word for all: there the policy alone says it.
+    ...(props.framedBy === 'all' ? {} : { frameOptions: { frameOption, override: true } }),
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
     strictTransportSecurity: {
       accessControlMaxAge: Duration.days(730),

@@ -29,6 +29,7 @@ export function environmentFor(needs: FunctionNeeds, tokenPools: readonly PoolNa
       presentOrThrow(around.queues, 'a queue')[queue].queueUrl,
     ]),
     ...serviceVariables(needs, stage),
+    ...(needs.vectors.length > 0 ? { VECTOR_INDEX: around.vectorIndexArn } : {}),
     ...(needs.drawing ? { FUNCTION_DRAW: drawFunctionName(stage.name) } : {}),
     ...(needs.invalidation ? { DISTRIBUTION_ID: presentOrThrow(around.distributionId, 'the distribution') } : {}),
   };

@@ -25,6 +25,7 @@ export function statementsFor(needs: FunctionNeeds, around: Surroundings): Polic
     ...needs.queues.map((name) =>
       allow(['sqs:SendMessage'], [presentOrThrow(around.queues, 'a queue')[name].queueArn]),
     ),
+    ...vectorStatements(needs, around),
     ...(needs.invalidation ? [invalidationStatement(around)] : []),
     ...(needs.drawing ? [drawingStatement(around)] : []),
     ...encryptionStatements(needs, around),
@@ -53,6 +54,16 @@ function bucketStatements(needs: FunctionNeeds, { buckets }: Surroundings): Poli
       ...(actions.includes('ListBucket') ? [allow(['s3:ListBucket'], [bucket.bucketArn], onlyPrefix)] : []),
     ];
   });
+}
+
+function vectorStatements({ vectors }: FunctionNeeds, { vectorIndexArn }: Surroundings): PolicyStatement[] {
+  if (vectors.length === 0) return [];
+  return [
+    allow(
+      vectors.map((action) => `s3vectors:${action}`),
+      [vectorIndexArn],
+    ),
+  ];
 }
 
 function secretStatements(needs: FunctionNeeds, { secrets }: Surroundings): PolicyStatement[] {
@@ -134,8 +145,11 @@ function drawingStatement({ stage }: Surroundings): PolicyStatement {
 
 /** What the stage's own key encrypts and the needs touch. */
 function encryptionStatements(needs: FunctionNeeds, { key }: Surroundings): PolicyStatement[] {
-  const writes = needs.queues.length > 0 || needs.buckets.some(({ actions }) => actions.includes('PutObject'));
-  const reads = needs.tables.length + needs.buckets.length + needs.secrets.length > 0;
+  const writes =
+    needs.queues.length > 0 ||
+    needs.vectors.includes('PutVectors') ||
+    needs.buckets.some(({ actions }) => actions.includes('PutObject'));
+  const reads = needs.tables.length + needs.buckets.length + needs.secrets.length + needs.vectors.length > 0;
   if (writes) return keyStatements(key, 'write');
   return reads ? keyStatements(key, 'read') : [];
 }

@@ -27,6 +27,7 @@ export class QueueJob extends AppFunction {
       eventSourceArn: queue.queueArn,
       batchSize: settings.batchSize,
       reportBatchItemFailures: true,
+      ...(settings.maxConcurrency === undefined ? {} : { maxConcurrency: settings.maxConcurrency }),
     });
   }
 }

@@ -21,6 +21,7 @@ export class StageKey extends Construct {
       removalPolicy: removalPolicyOf(stage),
     });
     this.key.addToResourcePolicy(logsMayUseKey(stage));
+    this.key.addToResourcePolicy(vectorsMayUseKey(stage));
   }
 }
 
@@ -32,6 +33,19 @@ function logsMayUseKey(stage: Stage): PolicyStatement {
     resources: ['*'],
     conditions: {
       ArnLike: { 'kms:EncryptionContext:aws:logs:arn': `arn:aws:logs:${stage.region}:${stage.account}:log-group:*` },
+    },
+  });
+}
+
+/** S3 Vectors keeps its index in order by itself, in the name of no role (S3 User Guide, encryption of S3 Vectors). */
+function vectorsMayUseKey(stage: Stage): PolicyStatement {
+  return new PolicyStatement({
+    principals: [new ServicePrincipal('indexing.s3vectors.amazonaws.com')],
+    actions: ['kms:Decrypt'],
+    resources: ['*'],
+    conditions: {
+      StringEquals: { 'aws:SourceAccount': stage.account },
+      ArnLike: { 'aws:SourceArn': `arn:aws:s3vectors:${stage.region}:${stage.account}:bucket/*` },
     },
   });
 }

@@ -16,6 +16,8 @@ export type Surroundings = {
   tables: Record<TableName, TableV2>;
   buckets: Record<BucketName, IBucket>;
   secrets: Record<SecretName, ISecret>;
+  /** ARN of the index that the vectors of documents stand in. */
+  vectorIndexArn: string;
   pools: Record<PoolName, AccountPool>;
   /** Only where the stack comes after the site's; a function that needs what is absent is refused. */
   distributionId?: string;

@@ -7,6 +7,9 @@
  *   /waitlist          _site/waitlist.html      (and /waitlist/ar_ae)
  *   /showcase          _site/showcase.html      (and /showcase/ar_ae)
  *   /showcase/mara     _site/showcase-page.html (and /showcase/mara/ar_ae)
+ *   /chat/ID           _site/chat/de_de.html   (in the language that the browser asks for; and /chat/ID/ar_ae)
+ *   /embed/ID          _site/chat/de_de.html   (the same in the frames of other sites)
+ *   /embed/chat.js     _site/embed/chat.js
  *   /mara              live/mara/index.html
  *   /mara/de_de        live/mara/de_de.html
  *   /mara/contact.vcf  live/mara/contact.vcf
@@ -15,12 +18,22 @@
  *
  * What is not there falls back to the function edge-page-fallback, which gets the same key.
  */
-const SITE_SEGMENTS = ['legal', '.well-known', 'waitlist'];
+const SITE_SEGMENTS = ['legal', '.well-known', 'waitlist', 'embed'];
+
+/** The documents of the chat, by the first words of a language (BCP 47); Chinese is written in two ways. */
+const CHAT_LANGUAGES = new Map([
+  ['en', 'en_us'],
+  ['de', 'de_de'],
+  ['ar', 'ar_ae'],
+  ['zh-hk', 'zh_hk'],
+  ['zh-tw', 'zh_hk'],
+  ['zh-hant', 'zh_hk'],
+]);
 
 function handler(event) {
   const request = event.request;
   const segments = request.uri.split('/').filter((segment) => segment !== '');
-  const key = keyOf(segments);
+  const key = isChat(segments) ? '/_site/' + chatFile(segments, request) : keyOf(segments);
   const isPage = key.startsWith('/live/') && key.endsWith('.html');
   request.uri = isPage && takesBrotli(request) ? key + '.br' : key;
   return request;
@@ -41,6 +54,29 @@ function keyOf(segments) {
   if (isOfSite) return '/_site/' + withEnding(segments.join('/'));
   if (segments.length === 1) return '/live/' + first.toLowerCase() + '/index.html';
   return '/live/' + withEnding([first.toLowerCase()].concat(segments.slice(1)).join('/'));
+}
+
+/** Files beside it have an ending, which no part of a chat's address has. */
+function isChat(segments) {
+  return (segments[0] === 'chat' || segments[0] === 'embed') && !isFile(segments[segments.length - 1]);
+}
+
+/** A chat has one document for all products; which one it is, the document reads from its address. */
+function chatFile(segments, request) {
+  const last = segments[segments.length - 1];
+  const isNamed = Array.from(CHAT_LANGUAGES.values()).includes(last);
+  return 'chat/' + (isNamed ? last : askedLanguage(request)) + '.html';
+}
+
+/** Browsers name their languages in the order of their owner's wish. */
+function askedLanguage(request) {
+  const asked = request.headers['accept-language'];
+  const tags = asked === undefined ? [] : asked.value.toLowerCase().split(',');
+  const found = tags
+    .map((tag) => tag.trim().split(';')[0].split('-'))
+    .map((parts) => CHAT_LANGUAGES.get(parts.slice(0, 2).join('-')) || CHAT_LANGUAGES.get(parts[0]))
+    .find((language) => language !== undefined);
+  return found === undefined ? 'en_us' : found;
 }
 
 /** Pages of the showcase have one document for all; which one it is, the document reads from its address. */

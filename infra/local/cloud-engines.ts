@@ -17,6 +17,7 @@ import { createMetaEngine } from './engines/meta.ts';
 import { createMessageEngines } from './engines/messages.ts';
 import type { Outbox } from './engines/messages/outbox.ts';
 import { createS3Engine, type S3Engine } from './engines/s3.ts';
+import { createS3VectorsEngine } from './engines/s3-vectors.ts';
 import { createSecretsManagerEngine } from './engines/secrets-manager.ts';
 import { serveEngine, type EngineSurroundings } from './engines/serve-engine.ts';
 import { createSqsEngine, type SqsEngine } from './engines/sqs.ts';
@@ -24,6 +25,7 @@ import { readBuckets } from './declared/buckets.ts';
 import { readPools } from './declared/pools.ts';
 import { readQueues } from './declared/queues.ts';
 import { readSecrets } from './declared/secrets.ts';
+import { readVectorIndexes } from './declared/vector-indexes.ts';
 import type { Authorizer } from './iam/authorizer.ts';
 import type { Credentials, Keyring } from './iam/credentials.ts';
 import type { Closers } from './closers.ts';
@@ -100,6 +102,7 @@ export async function startCloudEngines(options: CloudEnginesOptions): Promise<C
   const { ses, sms, whatsApp, outbox } = messages;
   const others = [
     createSecrets(options),
+    createS3VectorsEngine({ storeFile: fileOf(options, 's3-vectors'), indexes: readVectorIndexes(resources) }),
     createBedrock(options),
     createCloudFront(options),
     createMeta(options),

@@ -17,6 +17,7 @@ const ENGINE_OFFSETS: Record<string, number> = {
   PAYPAL: 23,
   GOPAY: 24,
   GOOGLE: 25,
+  S3VECTORS: 26,
 };
 
 const LAST_OFFSET = Math.max(...Object.values(ENGINE_OFFSETS));

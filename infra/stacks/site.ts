@@ -28,6 +28,7 @@ export class SiteStack extends Stack {
       site: buckets.site,
       pages: buckets.pages,
       incoming: buckets.incoming,
+      documents: buckets.documents,
       inlineScriptHashes: readInlineScriptHashes(around.buildRoot, stage),
     });
     this.distribution = new EdgeDistribution(this, 'App', {

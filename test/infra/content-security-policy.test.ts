@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { inlineScriptHash } from '../../bin/build/build-pages.ts';
-import { appPolicy, mediaPolicy, pagesPolicy, readInlineScriptHashes } from '../../infra/content-security-policy.ts';
+import {
+  appPolicy,
+  chatPolicy,
+  mediaPolicy,
+  pagesPolicy,
+  readInlineScriptHashes,
+} from '../../infra/content-security-policy.ts';
 import { inlineScripts } from '../../infra/inline-script-hashes.ts';
 import { fieldOrigins } from '../../infra/payment-origins.ts';
 import { getStage, type Stage } from '../../infra/stages.ts';
@@ -23,6 +29,20 @@ describe('content security policies', () => {
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(policy).toContain("img-src 'self' https://media.example data:;");
     expect(policy).toContain('media-src https://media.example;');
+  });
+
+  it('of chats shows signed pictures of pages, and only the one for other sites may be framed by them', () => {
+    const policyOf = (canBeFramedAnywhere: boolean) =>
+      chatPolicy({
+        documentsOrigins: ['https://documents.example'],
+        mediaOrigin: 'https://media.example',
+        canBeFramedAnywhere,
+      });
+
+    expect(policyOf(false)).toContain("img-src 'self' https://media.example https://documents.example data:;");
+    expect(policyOf(false)).toContain("script-src 'self';");
+    expect(policyOf(false)).toContain("frame-ancestors 'self'");
+    expect(policyOf(true)).toContain('frame-ancestors *');
   });
 
   it('of the app names the hosts that it talks to', () => {

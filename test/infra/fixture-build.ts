@@ -78,6 +78,8 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       'settle-order',
       'delete-account',
       'export-account',
+      'ingest-document',
+      'forget-document',
     ],
   },
   billing: withKit({
@@ -109,6 +111,8 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       'issue-invoice',
       'delete-account',
       'export-account',
+      'ingest-document',
+      'forget-document',
     ],
   },
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
@@ -148,7 +152,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     buckets: [{ bucket: 'media', actions: ['DeleteObject'], prefix: 'm/' }],
   },
   'job-delete-account': {
-    tables: (['accounts', 'pages', 'conversations', 'billing'] as const).map((table) => ({
+    tables: (['accounts', 'pages', 'conversations', 'billing', 'knowledge'] as const).map((table) => ({
       table,
       actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] as const,
     })),
@@ -179,6 +183,23 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     tables: [{ table: 'pages', actions: ['GetItem', 'PutItem'] }],
     buckets: [{ bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' }],
     drawing: true,
+  },
+  'job-ingest-document': {
+    tables: [{ table: 'knowledge', actions: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'] }],
+    buckets: [
+      {
+        bucket: 'documents',
+        actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+        prefix: 'knowledge/',
+      },
+    ],
+    models: ['embedding'],
+    vectors: ['PutVectors', 'QueryVectors', 'GetVectors', 'DeleteVectors'],
+  },
+  'job-forget-document': {
+    tables: [{ table: 'knowledge', actions: ['DeleteItem'] }],
+    buckets: [{ bucket: 'documents', actions: ['GetObject', 'DeleteObject', 'ListBucket'], prefix: 'knowledge/' }],
+    vectors: ['QueryVectors', 'GetVectors', 'DeleteVectors'],
   },
   'job-unlock-account': { tables: [{ table: 'accounts', actions: ['GetItem', 'UpdateItem'] }] },
 };

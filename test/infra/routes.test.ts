@@ -42,8 +42,10 @@ describe('routes of the API', () => {
         "ANY /v1/apTemplate/{call} -> page-assets",
         "ANY /v1/callBack/{call} -> payment",
         "ANY /v1/commonData/{call} -> page-assets",
+        "ANY /v1/learningportal/{call} -> learning-portal",
         "ANY /v1/pageMedia/{call} -> page-assets",
         "ANY /v1/post/{call} -> document-chat",
+        "ANY /v1/producttalkx/{call} -> document-chat-editor",
         "ANY /v1/s3/{call} -> page-assets",
         "ANY /v1/showcase-page/{call} -> page-products",
         "ANY /v1/sign/{call} -> session",
@@ -62,7 +64,9 @@ describe('routes of the API', () => {
         "GET /pages/{proxy+} -> edge-page-fallback",
         "GET /v1/xid/billing/download -> billing-stream",
         "POST /v1/aiassistant/aiAssistantCoach -> assistant-coach-stream",
+        "POST /v1/learningportal/getLearnCertificate -> learning-portal-stream",
         "POST /v1/post/aiAssistant -> document-chat-stream",
+        "POST /v1/post/chattingRobot -> document-chat-stream",
       ]
     `);
   });

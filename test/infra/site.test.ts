@@ -34,6 +34,14 @@ describe("the app's distribution", () => {
       '/x-id-sign-in -> site',
       '/preview/* -> site',
       '/support -> site',
+      '/product-talk -> site',
+      '/product-talk/* -> site',
+      '/product-design/* -> site',
+      '/learning -> site',
+      '/learning/* -> site',
+      '/chat -> group',
+      '/chat/* -> group',
+      '/embed/* -> group',
     ]);
   });
 
@@ -69,6 +77,14 @@ describe("the app's distribution", () => {
       '/x-id-sign-in xpage-prod-app-request',
       '/preview/* xpage-prod-app-request',
       '/support xpage-prod-app-request',
+      '/product-talk xpage-prod-app-request',
+      '/product-talk/* xpage-prod-app-request',
+      '/product-design/* xpage-prod-app-request',
+      '/learning xpage-prod-app-request',
+      '/learning/* xpage-prod-app-request',
+      '/chat xpage-prod-page-request',
+      '/chat/* xpage-prod-page-request',
+      '/embed/* xpage-prod-page-request',
     ]);
   });
 
@@ -110,6 +126,24 @@ describe('what is deployed', () => {
       ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
     ]);
   });
+});
+
+it('lets other sites frame the embedded chat and nothing else', () => {
+  const framed = resourcesOf(templates, 'AWS::CloudFront::ResponseHeadersPolicy').map((policy) => {
+    const config = at(policy, 'Properties.ResponseHeadersPolicyConfig');
+    const contents = textAt(config, 'SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy');
+    const [, ancestors] = /frame-ancestors ([^;"]+)/.exec(contents) ?? [];
+    return `${textAt(config, 'Name')} ${ancestors} ${textAt(config, 'SecurityHeadersConfig.FrameOptions.FrameOption')}`;
+  });
+
+  expect(framed.toSorted()).toEqual([
+    "xpage-prod-api 'none' DENY",
+    "xpage-prod-app 'none' DENY",
+    "xpage-prod-chat 'self' SAMEORIGIN",
+    'xpage-prod-embed * null',
+    "xpage-prod-media 'none' DENY",
+    "xpage-prod-pages 'self' SAMEORIGIN",
+  ]);
 });
 
 it('lets the app, and no other site, read pictures into the files that it draws', () => {

@@ -1,39 +1,61 @@
 /** Lines of a PDF page from its characters. */
+import { isMostlyRight, logicalText, runsRightToLeft } from './logical-order.ts';
 import type { PageCharacter } from './page-characters.ts';
+import { tidyText } from './page-words.ts';
 
-/** Lengths are points; the foot of the page is 0. */
+/** Lengths are points of the page as it is seen; its foot is 0. */
 export type PdfLine = {
   text: string;
   /** Of its largest type. */
   size: number;
   left: number;
   right: number;
+  top: number;
+  bottom: number;
   baseline: number;
+  /** From its first letter to its last. */
+  isBold: boolean;
 };
 
 /** Shares of the type's size: what is further away is another column, or a date at the edge; what is further below another line. */
 const COLUMN_GAP = 1.6;
+/** What the file itself sets apart without a space is another cell from here on. */
+const CELL_GAP = 0.6;
 const LINE_GAP = 0.5;
 const WORD_GAP = 0.15;
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** Scripts whose words stand without spaces between them. */
 const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Han}][\p{M}]*$/u;
 
 export function pageLines(characters: readonly PageCharacter[]): PdfLine[] {
-  const runs: PageCharacter[][] = [[]];
+  const runs: Run[] = [{ characters: [], isCell: false }];
   let last: PageCharacter | undefined;
+  let isApart = false;
   for (const character of characters) {
-    if (character.isBreak || (last && isElsewhere(last, character))) runs.push([]);
-    if (!character.isBreak) runs.at(-1)?.push(character);
+    const isCell = last !== undefined && isApart && isOtherCell(last, character);
+    if (character.isBreak || isCell || (last && isElsewhere(last, character))) runs.push({ characters: [], isCell });
+    if (!character.isBreak) runs.at(-1)?.characters.push(character);
     if (character.isBreak) last = undefined;
     else if (character.text.trim() !== '') last = character;
+    isApart = character.isGap;
   }
-  return joinBroken(runs.map(toLine).filter(({ text }) => text !== ''));
+  const isPageRight = isMostlyRight(characters);
+  const lines = runs.map((run) => ({ ...toLine(run.characters, isPageRight), isCell: run.isCell }));
+  const drawn = lines.filter(({ line }) => line.text !== '');
+  return joinBroken(drawn, isPageRight).map(({ line }) => line);
+}
+
+/** Characters in a row; a cell is not joined with what it stands beside. */
+type Run = { characters: PageCharacter[]; isCell: boolean };
+
+function isOtherCell(last: PageCharacter, next: PageCharacter): boolean {
+  const gap = gapBetween(last, next);
+  return next.text.trim() !== '' && gap > CELL_GAP * Math.max(last.size, next.size);
 }
 
 function isElsewhere(last: PageCharacter, next: PageCharacter): boolean {
   if (next.text.trim() === '') return false;
+  if (last.isTurned || next.isTurned) return last.isTurned !== next.isTurned;
   const size = Math.max(last.size, next.size);
   return gapBetween(last, next) > COLUMN_GAP * size || Math.abs(last.baseline - next.baseline) > LINE_GAP * size;
 }
@@ -43,57 +65,56 @@ function gapBetween(one: { left: number; right: number }, other: { left: number;
   return Math.max(other.left - one.right, one.left - other.right);
 }
 
+type DrawnLine = { line: PdfLine; characters: readonly PageCharacter[]; isCell: boolean };
+
 /** PDFium breaks a line where marks stand far from their letters; what stands side by side is one line. */
-function joinBroken(lines: readonly PdfLine[]): PdfLine[] {
-  const joined: PdfLine[] = [];
+function joinBroken(lines: readonly DrawnLine[], isPageRight: boolean): DrawnLine[] {
+  const joined: DrawnLine[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    if (last && isSameLine(last, line)) joined[joined.length - 1] = join(last, line);
+    if (last && !line.isCell && isSameLine(last.line, line.line))
+      joined[joined.length - 1] = join(last, line, isPageRight);
     else joined.push(line);
   }
   return joined;
 }
 
+/** Pieces of a line whose letters run both ways can stand within each other. */
 function isSameLine(one: PdfLine, other: PdfLine): boolean {
+  const gap = gapBetween(one, other);
   return (
     Math.abs(one.baseline - other.baseline) < 1 &&
     Math.abs(one.size - other.size) < 1 &&
-    Math.abs(gapBetween(one, other)) < one.size
+    (runsRightToLeft(one.text + other.text) ? gap : Math.abs(gap)) < one.size
   );
 }
 
-function join(one: PdfLine, other: PdfLine): PdfLine {
-  const isTurned = RIGHT_TO_LEFT.test(one.text) === other.left > one.left;
-  const [first, second] = isTurned ? [other, one] : [one, other];
-  const hasSpace = gapBetween(one, other) > WORD_GAP * one.size && !WITHOUT_SPACES.test(first.text);
-  return {
-    ...one,
-    text: `${first.text}${hasSpace ? ' ' : ''}${second.text}`,
-    left: Math.min(one.left, other.left),
-    right: Math.max(one.right, other.right),
-  };
+function join(one: DrawnLine, other: DrawnLine, isPageRight: boolean): DrawnLine {
+  const characters = [...one.characters, ...other.characters];
+  const whole = { ...toLine(characters, isPageRight), isCell: one.isCell };
+  if (runsRightToLeft(whole.line.text)) return whole;
+  const [first, second] = one.line.left > other.line.left ? [other, one] : [one, other];
+  const hasSpace = gapBetween(one.line, other.line) > WORD_GAP * one.line.size && !WITHOUT_SPACES.test(first.line.text);
+  return { ...whole, line: { ...whole.line, text: `${first.line.text}${hasSpace ? ' ' : ''}${second.line.text}` } };
 }
 
-function toLine(characters: readonly PageCharacter[]): PdfLine {
+function toLine(characters: readonly PageCharacter[], isPageRight: boolean): Omit<DrawnLine, 'isCell'> {
   const seen = characters.filter(({ text }) => text.trim() !== '');
-  return {
-    text: tidyText(characters.map(({ text }) => text).join('')),
+  const text = characters.map((one) => one.text).join('');
+  const isLevel = seen.every(({ isTurned }) => !isTurned);
+  const line = {
+    text: tidyText(isLevel && runsRightToLeft(text) ? logicalText(characters, isPageRight) : text),
     size: Math.max(0, ...seen.map(({ size }) => size)),
     left: Math.min(...seen.map(({ left }) => left)),
     right: Math.max(...seen.map(({ right }) => right)),
-    baseline: seen[0]?.baseline ?? 0,
+    top: Math.max(...seen.map(({ top }) => top)),
+    bottom: Math.min(...seen.map(({ bottom }) => bottom)),
+    baseline: middleOf(seen.map(({ baseline }) => baseline)),
+    isBold: seen.every(({ isBold }) => isBold),
   };
+  return { line, characters };
 }
 
-/**
- * Presentation forms, ligatures and the radicals that stand for Chinese characters become the letters that people type
- * (NFKC), as far as they are such: fractions, units and raised figures keep their meaning.
- */
-function tidyText(text: string): string {
-  return text
-    .replaceAll(/[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe70-\ufeff]/gu, (form) => form.normalize('NFKC'))
-    .normalize('NFC')
-    .replaceAll(/[^\P{C}\u200c\u200d]/gu, ' ')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-}
+/** A mark or a raised figure stands on another line than the letters around it. */
+const middleOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -3,10 +3,12 @@
  * PDFium in WebAssembly with limits to pages, characters, memory and time (SECURITY.md T42), and nothing of it is run,
  * drawn or followed.
  */
+import { setImmediate } from 'node:timers/promises';
 import { AppError } from '../../kit/app-error.ts';
 import { pageCharacters } from './page-characters.ts';
+import { pageFrame } from './page-frame.ts';
 import { pageLines, type PdfLine } from './page-lines.ts';
-import { openPdfium, type Pdfium } from './pdfium.ts';
+import { openDocument, openPdfium, type Pdfium } from './pdfium.ts';
 
 export type { PdfLine };
 
@@ -14,6 +16,11 @@ export type PdfPage = {
   lines: PdfLine[];
   /** Addresses that its links lead to, in their order. */
   links: string[];
+  /** Of the page as it is seen, in points. */
+  width: number;
+  height: number;
+  /** Characters of which the file does not say which they are. */
+  unknown: number;
 };
 
 export type PdfLimits = { pages: number; characters: number; milliseconds: number };
@@ -21,23 +28,38 @@ export type PdfLimits = { pages: number; characters: number; milliseconds: numbe
 /** Of a document that is read for its passages. */
 export const documentLimits: PdfLimits = { pages: 1_000, characters: 5_000_000, milliseconds: 50_000 };
 
-/** PDFium's FPDF_ERR_PASSWORD: it also names files whose encryption it does not know. */
-const PASSWORD = 4;
-const SECURITY = 5;
-
 const LINK_BYTES = 2_048;
 const MAX_LINKS = 200;
 
 /** How many characters are read between two looks at the clock. */
 const CLOCK_STEP = 2_048;
 
+/** After how many pages others have their turn: a caller's writing of progress among them. */
+const PAGES_AT_ONCE = 10;
+
 /**
  * Throws AppError: `pdf_encrypted`, `pdf_damaged`, `pdf_without_text` (a scan), `pdf_too_long` for more pages, characters
  * or work than `limits` allow.
+ *
+ * @param onPage is told how many pages are read, and of how many
  */
-export async function readPdf(bytes: Uint8Array, limits: PdfLimits): Promise<PdfPage[]> {
+export async function readPdf(
+  bytes: Uint8Array,
+  limits: PdfLimits,
+  onPage: (done: number, total: number) => void = () => undefined,
+): Promise<PdfPage[]> {
   const pdfium = await openPdfium();
-  const pages = readOrThrow(pdfium, bytes, limits);
+  const document = orDamaged(() => openDocument(pdfium, bytes));
+  const total = orDamaged(() => pdfium.api.FPDF_GetPageCount(document));
+  if (total === 0) throw new AppError('pdf_damaged');
+  if (total > limits.pages) throw new AppError('pdf_too_long');
+  const meter = new Meter(limits);
+  const pages: PdfPage[] = [];
+  while (pages.length < total) {
+    pages.push(orDamaged(() => readPage(pdfium, document, pages.length, meter)));
+    onPage(pages.length, total);
+    if (pages.length % PAGES_AT_ONCE === 0) await setImmediate();
+  }
   if (pages.every(({ lines }) => lines.length === 0)) throw new AppError('pdf_without_text');
   return pages;
 }
@@ -48,45 +70,29 @@ export function pageText({ lines }: PdfPage): string {
 }
 
 /** Whatever PDFium dies of, the file is what it died of. */
-function readOrThrow(pdfium: Pdfium, bytes: Uint8Array, limits: PdfLimits): PdfPage[] {
+function orDamaged<Result>(work: () => Result): Result {
   try {
-    return readPages(pdfium, bytes, limits);
+    return work();
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('pdf_damaged', {}, String(error));
   }
-}
-
-function readPages(pdfium: Pdfium, bytes: Uint8Array, limits: PdfLimits): PdfPage[] {
-  const { api } = pdfium;
-  const document = openDocument(pdfium, bytes);
-  const count = api.FPDF_GetPageCount(document);
-  if (count === 0) throw new AppError('pdf_damaged');
-  if (count > limits.pages) throw new AppError('pdf_too_long');
-  const meter = new Meter(limits);
-  return Array.from({ length: count }, (_, index) => readPage(pdfium, document, index, meter));
-}
-
-function openDocument({ api, runtime }: Pdfium, bytes: Uint8Array): number {
-  const pointer = runtime.wasmExports.malloc(bytes.length);
-  if (pointer === 0) throw new AppError('pdf_too_long');
-  runtime.HEAPU8.set(bytes, pointer);
-  const document = api.FPDF_LoadMemDocument(pointer, bytes.length, '');
-  if (document !== 0) return document;
-  const isLocked = [PASSWORD, SECURITY].includes(api.FPDF_GetLastError());
-  throw new AppError(isLocked ? 'pdf_encrypted' : 'pdf_damaged');
 }
 
 /** A page that can't be read is an empty one: the others are worth having. */
 function readPage(pdfium: Pdfium, document: number, index: number, meter: Meter): PdfPage {
   const { api } = pdfium;
   const page = api.FPDF_LoadPage(document, index);
-  if (page === 0) return { lines: [], links: [] };
+  if (page === 0) return { lines: [], links: [], width: 0, height: 0, unknown: 0 };
+  const frame = pageFrame(pdfium, page);
   const textPage = api.FPDFText_LoadPage(page);
-  const lines = textPage === 0 ? [] : pageLines(pageCharacters(pdfium, textPage, () => meter.count()));
+  const count = (): void => meter.count();
+  const { characters, unknown } =
+    textPage === 0 ? { characters: [], unknown: 0 } : pageCharacters(pdfium, { page, textPage, frame }, count);
+  const lines = pageLines(characters);
   const links = pageLinks(pdfium, document, page);
   api.FPDFText_ClosePage(textPage);
   api.FPDF_ClosePage(page);
-  return { lines, links };
+  return { lines, links, width: frame.width, height: frame.height, unknown };
 }
 
 function pageLinks({ api, runtime }: Pdfium, document: number, page: number): string[] {
@@ -101,6 +107,7 @@ function pageLinks({ api, runtime }: Pdfium, document: number, page: number): st
       links.push(new TextDecoder().decode(runtime.HEAPU8.slice(text, text + length - 1)));
     }
   }
+  runtime.wasmExports.free(position);
   return links;
 }
 

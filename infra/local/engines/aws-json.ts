@@ -53,3 +53,16 @@ function parseJson(text: string): unknown {
 function describeIssues(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.') || 'request'}: ${issue.message}`).join('; ');
 }
+
+/**
+ * REST JSON errors name their type in a header only. Throttling is told with 429, where services of AWS JSON use 400.
+ */
+export function writeRestJsonError(error: EngineError, response: ServerResponse): void {
+  const isThrottled = ['ThrottlingException', 'TooManyRequestsException'].includes(error.code);
+  response.writeHead(isThrottled ? 429 : error.status, {
+    'content-type': 'application/json',
+    'x-amzn-errortype': error.code,
+    'x-amzn-requestid': randomUUID(),
+  });
+  response.end(JSON.stringify({ message: error.message, ...error.extra }));
+}

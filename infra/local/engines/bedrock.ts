@@ -10,6 +10,7 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { writeRestJsonError } from './aws-json.ts';
 import { parseConverseRequest } from './bedrock/converse-request.ts';
 import { EVENT_STREAM_TYPE, eventFrame, exceptionFrame } from './bedrock/event-stream.ts';
 import { invokeEmbeddings } from './bedrock/invoke-embeddings.ts';
@@ -49,7 +50,7 @@ export function createBedrockEngine(options: BedrockOptions): Engine {
     http2: true,
     needs: (request) => [neededPermission(parseRoute(request), options)],
     handle: (request, response) => handle(request, response, model, options),
-    writeError,
+    writeError: writeRestJsonError,
   };
 }
 
@@ -175,14 +176,4 @@ function elapsedMs(startedAt: number): number {
 function writeJson(response: ServerResponse, answer: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID() });
   response.end(Buffer.from(JSON.stringify(answer)));
-}
-
-/** REST JSON errors name their type in a header only. Bedrock throttles with 429, where other services use 400. */
-function writeError(error: EngineError, response: ServerResponse): void {
-  response.writeHead(error.code === 'ThrottlingException' ? 429 : error.status, {
-    'content-type': 'application/json',
-    'x-amzn-errortype': error.code,
-    'x-amzn-requestid': randomUUID(),
-  });
-  response.end(JSON.stringify({ message: error.message, ...error.extra }));
 }

@@ -21,7 +21,11 @@ export type EngineSurroundings = {
 /** Largest request body that an engine reads, in bytes: an export with its pictures and films. */
 const MAX_BODY = 512 * 1024 * 1024;
 
-const THROTTLES: Record<string, string> = { S3: 'SlowDown', DYNAMODB: 'ProvisionedThroughputExceededException' };
+const THROTTLES: Record<string, string> = {
+  S3: 'SlowDown',
+  S3VECTORS: 'TooManyRequestsException',
+  DYNAMODB: 'ProvisionedThroughputExceededException',
+};
 
 export async function serveEngine(
   engine: Engine,

@@ -58,6 +58,7 @@ function globalArn(service: string, path: string): Identifier {
 }
 
 const bucketArn: Identifier = (resource) => `arn:aws:s3:::${resource.name}`;
+const vectorIndexArn: Identifier = (resource) => `${resource.text('VectorBucketArn')}/index/${resource.name}`;
 const secretArn: Identifier = (resource) => `${arn('secretsmanager', 'secret:')(resource)}-${stableId(resource, 6)}`;
 const byName: Identifier = (resource) => resource.name;
 const shortId =
@@ -98,6 +99,20 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
     },
   },
   'AWS::S3::BucketPolicy': { servedBy: 'gateway/bucket-origin.ts' },
+  'AWS::S3Vectors::VectorBucket': {
+    servedBy: 'engines/s3-vectors.ts',
+    nameProperty: 'VectorBucketName',
+    makeName: (resource) => readableName(63)(resource).toLowerCase(),
+    ref: arn('s3vectors', 'bucket/'),
+    attributes: { VectorBucketArn: arn('s3vectors', 'bucket/') },
+  },
+  'AWS::S3Vectors::Index': {
+    servedBy: 'engines/s3-vectors.ts',
+    nameProperty: 'IndexName',
+    makeName: (resource) => readableName(63)(resource).toLowerCase(),
+    ref: vectorIndexArn,
+    attributes: { IndexArn: vectorIndexArn },
+  },
   'AWS::SQS::Queue': {
     servedBy: 'engines/sqs.ts',
     nameProperty: 'QueueName',

@@ -37,6 +37,8 @@ describe('the sitemap', () => {
   test('names every live page and its products once, and the pages of the site', async () => {
     bucketHolds([
       '_site/404.html',
+      '_site/chat/en_us.html',
+      '_site/embed/chat.js',
       '_site/index.html',
       '_site/legal/terms.html',
       '_site/robots.txt',

@@ -3,7 +3,15 @@ import { breakFirst, type Check, ifNone, removeAll, unless } from './check.ts';
 
 const TABLE = 'AWS::DynamoDB::GlobalTable';
 const BUCKET = 'AWS::S3::Bucket';
-const kept = [TABLE, BUCKET, 'AWS::Cognito::UserPool', 'AWS::KMS::Key', 'AWS::SecretsManager::Secret'];
+const kept = [
+  TABLE,
+  BUCKET,
+  'AWS::S3Vectors::VectorBucket',
+  'AWS::S3Vectors::Index',
+  'AWS::Cognito::UserPool',
+  'AWS::KMS::Key',
+  'AWS::SecretsManager::Secret',
+];
 const rulesOf = (bucket: unknown) => listAt(bucket, 'Properties.LifecycleConfiguration.Rules');
 
 export const dataSafetyChecks: Check[] = [

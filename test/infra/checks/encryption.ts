@@ -1,8 +1,9 @@
 import { asList, at, listAt, resourcesOf, type Statement, textAt } from '../templates.ts';
-import { breakFirst, type Check, unless } from './check.ts';
+import { breakFirst, type Check, ifNone, unless } from './check.ts';
 
 const TABLE = 'AWS::DynamoDB::GlobalTable';
 const BUCKET = 'AWS::S3::Bucket';
+const VECTORS = 'AWS::S3Vectors::VectorBucket';
 const ENCRYPTION = 'Properties.BucketEncryption.ServerSideEncryptionConfiguration.0';
 
 export const encryptionChecks: Check[] = [
@@ -44,6 +45,25 @@ export const encryptionChecks: Check[] = [
         'not encrypted, or without a bucket key',
       ),
     break: (templates) => breakFirst(templates, BUCKET, (properties) => delete properties['BucketEncryption']),
+  },
+  {
+    id: 'K2b',
+    title: 'vectors are encrypted, in prod with our own key',
+    faults: (templates) => {
+      const buckets = resourcesOf(templates, VECTORS);
+      const isProd = templates.stage.name === 'prod';
+      return [
+        ...ifNone(buckets, 'there is no bucket of vectors'),
+        ...unless(
+          buckets,
+          (bucket) =>
+            at(bucket, 'Properties.EncryptionConfiguration.SseType') === (isProd ? 'aws:kms' : 'AES256') &&
+            (at(bucket, 'Properties.EncryptionConfiguration.KmsKeyArn') !== undefined) === isProd,
+          'not encrypted, or with another key',
+        ),
+      ];
+    },
+    break: (templates) => breakFirst(templates, VECTORS, (properties) => delete properties['EncryptionConfiguration']),
   },
   {
     id: 'K3',

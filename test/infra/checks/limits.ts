@@ -76,7 +76,14 @@ export const limitChecks: Check[] = [
     id: 'K37b',
     title: 'functions are arm64, except those whose bundle holds a binary for x86_64',
     faults: (templates) => {
-      const withBinary = ['page-assets', 'job-publish-page', 'job-draw', 'job-draw-page-pictures', 'job-sign-pass'];
+      const withBinary = [
+        'page-assets',
+        'document-chat',
+        'job-publish-page',
+        'job-draw',
+        'job-draw-page-pictures',
+        'job-sign-pass',
+      ];
       return unless(
         ownFunctions(templates),
         (lambda) =>

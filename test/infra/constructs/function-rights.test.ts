@@ -50,6 +50,32 @@ describe('the function that draws', () => {
   });
 });
 
+describe('the vectors of documents', () => {
+  it.each([
+    ['job-ingest-document', 'PutVectors'],
+    ['job-forget-document', 'DeleteVectors'],
+  ])('%s may %s in the one index, and knows its name', (name, action) => {
+    const [allowed] = withAction(name, `s3vectors:${action}`);
+
+    expect(JSON.stringify(allowed?.Resource)).toContain('VectorsIndex');
+    expect(variablesOf(name)).toHaveProperty('VECTOR_INDEX');
+  });
+
+  it('are nothing to those that do not need them', () => {
+    expect(withAction('job-forget-document', 's3vectors:PutVectors')).toEqual([]);
+    expect(withAction('landing-page', 's3vectors:QueryVectors')).toEqual([]);
+    expect(variablesOf('landing-page')).not.toHaveProperty('VECTOR_INDEX');
+  });
+
+  it('may be put and read with the key of prod, also by the service itself', () => {
+    const keyActions = rightsOf('job-ingest-document', prod).flatMap(({ Action }) => asList(Action));
+    const policies = JSON.stringify(prod.stacks.map(({ template }) => template.Resources));
+
+    expect(keyActions).toEqual(expect.arrayContaining(['kms:Decrypt', 'kms:GenerateDataKey']));
+    expect(policies).toContain('indexing.s3vectors.amazonaws.com');
+  });
+});
+
 describe('rights of a function', () => {
   it('reach the index of a table for queries only', () => {
     const onIndex = (statement: Statement) => JSON.stringify(statement.Resource).includes('/index/byTime');

@@ -28,6 +28,12 @@ describe('page-request', () => {
     ['/showcase/ar_ae', '/_site/showcase/ar_ae.html'],
     ['/showcase/mara', '/_site/showcase-page.html'],
     ['/showcase/mara/ar_ae', '/_site/showcase-page/ar_ae.html'],
+    ['/chat/01P', '/_site/chat/en_us.html'],
+    ['/chat/01P/ar_ae', '/_site/chat/ar_ae.html'],
+    ['/chat/01P/fr_fr', '/_site/chat/en_us.html'],
+    ['/chat/mara/nordic-cover/01P/zh_hk', '/_site/chat/zh_hk.html'],
+    ['/embed/01P/de_de', '/_site/chat/de_de.html'],
+    ['/embed/chat.js', '/_site/embed/chat.js'],
     ['/mara', '/live/mara/index.html'],
     ['/mara/', '/live/mara/index.html'],
     ['/Mara', '/live/mara/index.html'],
@@ -52,6 +58,18 @@ describe('page-request', () => {
     expect(keyFor('/mara')).toBe(`/live/mara/index.html${ending}`);
     expect(keyFor('/mara/de_de')).toBe(`/live/mara/de_de.html${ending}`);
     expect([keyFor('/'), keyFor('/mara/contact.vcf')]).toEqual(['/_site/index.html', '/live/mara/contact.vcf']);
+  });
+
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de_de'],
+    ['fr-FR,fr;q=0.9,ar;q=0.8,en;q=0.7', 'ar_ae'],
+    ['zh-Hant-HK', 'zh_hk'],
+    ['zh-CN,en;q=0.5', 'en_us'],
+    ['constructor, *;q=0.1', 'en_us'],
+  ])('opens a chat for who asks for %j in %s', (value, language) => {
+    const request = { uri: '/chat/01P', headers: { 'accept-language': { value } } };
+
+    expect(loadEdgeFunction('page-request')(request).uri).toBe(`/_site/chat/${language}.html`);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 /** Picks the sentences of the passages that answer a question (scoring.ts says how they are found). */
+import { askedFor, asksMeaning } from './asked-for.ts';
 import type { Passage } from './prompt.ts';
 import { scoreSentences, type Scored, type Sentence } from './scoring.ts';
+import { sectionsOf } from './sections.ts';
 import { splitSentences } from './sentences.ts';
 import { overlap } from './similarity.ts';
 import { foldText, termsOfQuestion, termsOfText } from './words.ts';
@@ -34,7 +36,9 @@ export function answerFromPassages(passages: Passage[], question: string, previo
   const previous = termsOfQuestion(previousQuestion);
   const scores = new Map<Sentence, number>();
   for (const part of splitSentences(question)) {
-    for (const { sentence, score } of scoreSentences(sentences, termsOfQuestion(part), previous)) {
+    const terms = termsOfQuestion(part);
+    const asked = { terms, kind: askedFor(part, terms), isMeaning: asksMeaning(part), previous };
+    for (const { sentence, score } of scoreSentences(sentences, asked)) {
       scores.set(sentence, Math.max(score, scores.get(sentence) ?? 0));
     }
   }
@@ -44,9 +48,12 @@ export function answerFromPassages(passages: Passage[], question: string, previo
 
 function toSentences(passage: Passage): Sentence[] {
   const sourceTerms = termsOfText(passage.source);
-  return splitSentences(passage.text)
-    .filter((text) => !ADDRESSES_A_MODEL.some((pattern) => pattern.test(text)))
-    .map((text) => ({ text, passage, terms: termsOfText(text), sourceTerms }));
+  return sectionsOf(passage.text).flatMap(({ heading, text }) => {
+    const headed = [...sourceTerms, ...termsOfText(heading)];
+    return splitSentences(text)
+      .filter((sentence) => !ADDRESSES_A_MODEL.some((pattern) => pattern.test(sentence)))
+      .map((sentence) => ({ text: sentence, passage, terms: termsOfText(sentence), sourceTerms: headed }));
+  });
 }
 
 function choose(scored: Scored[]): Choice[] {

@@ -16,6 +16,7 @@ export type Concept =
   | 'payment'
   | 'phone'
   | 'price'
+  | 'quantity'
   | 'service';
 
 /** Single words of alphabetic scripts, in any inflection that the stemmer folds together. */
@@ -49,13 +50,14 @@ export const CONCEPT_WORDS: Record<Concept, readonly string[]> = {
   `),
   payment: words(`pay payment invoice cash bezahlen zahlung zahlen rechnung ratenzahlung الدفع ادفع فاتورة`),
   phone: words(`
-    call phone telephone mobile whatsapp telefon telefonnummer handynummer anrufen anruf handy رقم هاتف هاتفك
+    call phone telephone whatsapp telefon telefonnummer handynummer anrufen anruf handy رقم هاتف هاتفك
     جوال اتصال اتصل واتساب تلفون
   `),
   price: words(`
     price pricing cost fee charge rate expensive cheap tariff preis kosten kostet gebuhr honorar teuer
-    gunstig سعر اسعار اسعارك تكلفة تكاليف رسوم اتعاب تكلف يكلف
+    gunstig premium beitrag سعر اسعار اسعارك تكلفة كلفة تكاليف رسوم اتعاب تكلف يكلف قسط اقساط
   `),
+  quantity: words(`amount number betrag anzahl nummer`),
   service: words(`
     service offer provide help speciality specialise specialize specialty leistung angebot biete bieten
     bietest anbieten helfe helfen hilfst dienstleistung spezialisiert خدمة خدمات خدماتك تقدم اقدم تساعد
@@ -84,10 +86,14 @@ export const CONCEPT_PHRASES: Partial<Record<Concept, readonly string[]>> = {
   location: phrases(`find you, اين يقع, 办公室, 辦公室, 地址, 位置, 位于, 位於`),
   payment: phrases(`付款, 支付, 分期, 发票, 發票`),
   phone: phrases(`
-    phone number, your number, my number, ruf mich an, deine nummer, ihre nummer, رقم هاتف, رقم الهاتف, رقمك,
+    phone number, mobile number, mobile phone, your mobile, your number, my number, ruf mich an, deine nummer,
+    ihre nummer, رقم هاتف, رقم الهاتف, رقمك,
     电话号码, 電話號碼, 电话, 電話, 手机, 手機, 致电, 致電, 微信
   `),
-  price: phrases(`收费, 收費, 价格, 價格, 价钱, 價錢, 费用, 費用, 报价, 報價, 港元, 港币, 港幣`),
+  price: phrases(`
+    收费, 收費, 价格, 價格, 价钱, 價錢, 费用, 費用, 报价, 報價, 港元, 港币, 港幣, ราคา, ค่าธรรมเนียม, เบี้ยประกัน
+  `),
+  quantity: phrases(`号码, 號碼, หมายเลข`),
   service: phrases(`
     what do you do, what can you do, was machst du, was machen sie, ماذا تعمل, ماذا تفعل, 服务, 服務, 提供, 业务, 業務,
     帮助, 幫助, 帮忙, 幫忙, 专注, 專注, 做什么, 做什麼, 协助, 協助
@@ -107,15 +113,35 @@ export const INTERROGATIVES: Partial<Record<Concept, readonly string[]>> = {
   hours: phrases(`what time, when, wann, um wie viel uhr, متي, 什么时候, 什麼時候, 什么时间, 几点, 幾點, 何时, 何時`),
   location: phrases(`where, wo, wohin, اين, 在哪里, 在哪裡, 在哪儿, 在哪, 哪里, 哪裡`),
   price: phrases(`how much, wie viel, wieviel, بكم, كم سعر, كم تكلف, كم, 多少钱, 多少錢, 怎么收费, 怎麼收費`),
+  quantity: phrases(`
+    how many, how long, how high, how large, how big, how hot, how far, how often, how old, how heavy, how fast,
+    up to what age, from what age, what share, wie viele, wie lang, wie hoch, wie gross, wie heiss, wie weit, wie oft,
+    wie alt, wie schwer, bis zu welchem betrag, auf welchen betrag, bis zu wie viel, bis zu wie viele, wie viel prozent,
+    حتي كم, خلال كم, علي كم, حتي اي عمر, 多少, 几多, 幾多, 多久, 多长, 多長, 多高, 多大, กี่, เท่าไร, เท่าไหร่
+  `),
 };
 
 /** Bounded, so that a long text without spaces is still read in linear time. */
 const PHONE = /(?:\+|\b00)\d[\d\s().-]{6,24}\d|\b\d{3,5}[\s-]\d{3,4}(?:[\s-]\d{3,4})?\b/;
 const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}\.[^\s@]/;
-const MONEY = /[€£$¥₹฿]\s?\d|\d\s?(?:€|£|EUR|USD|GBP|AED|HKD|Euro\b|dirham|درهم|دولار|ريال|元|港元|块)|HK\$\s?\d/i;
+const PRICE_TO_THE_CENT = /(?<![\d.,])\d{1,5}[.,]\d{2}(?![\d.,]*\d)/;
+const MONEY = /[€£$¥₹฿]\s?\d|\d\s?(?:€|£|EUR|USD|GBP|AED|HKD|Euro\b|dirham|درهم|دولار|ريال|元|港元|块|บาท)|HK\$\s?\d/i;
 const TIME = /\b\d{1,2}:\d{2}\b|\b\d{1,2}(?:\.\d{2})?\s?(?:am|pm|uhr)\b|\d{1,2}\s?[点點时時]/i;
 
 const YEARS = /\b(?:years|jahren?)\b|(?:^|\s)(?:سنة|سنوات)|[\d十]\s?[几幾多]?年/i;
+
+/** Figures, and the words for small ones, for none and for all. */
+const FIGURE = new RegExp(
+  [
+    String.raw`\p{Nd}`,
+    String.raw`(?<!\p{L})(?:one(?= \p{L})|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|once|twice|none|free)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halbe\p{L}?|einmal|zweimal|kostenlos)(?!\p{L})`,
+    'مجاني|مجان|نصف|مرة|مرتان|ثلاث|اربع|أربع|خمس|عشر',
+    '[一二三四五六七八九十百千半兩两]|免費|免费',
+    'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ฟรี',
+  ].join('|'),
+  'iu',
+);
 
 /** What the shape of a statement shows without any word for it. */
 export const PATTERNS: Partial<Record<Concept, readonly RegExp[]>> = {
@@ -124,28 +150,32 @@ export const PATTERNS: Partial<Record<Concept, readonly RegExp[]>> = {
   experience: [YEARS],
   hours: [TIME],
   phone: [PHONE],
-  price: [MONEY],
+  price: [MONEY, PRICE_TO_THE_CENT],
+  quantity: [FIGURE],
 };
 
 export const STOP_WORDS: readonly string[] = [
   ...words(`a about after again all also am an and any anything are as ask at be because been before but by can could did
     do does doing done else ever for from get give go got had has have having he her here him his how i if in into is it
-    its just know kind kindly let like many may me might more most much my need no not now of off on one or our out over
+    its just know kind kindly let like many may me might more most much must my need no not now of off on one or our out over
     please really s shall she should so some something such sure t take tell than thank thanks that the their them then
     there these they thing things this those to too under up us use very want was way we were what which while why will
     with without would yes you your yours currently exactly actually possible
-    happen happens mean means work works looking find u ur r pls plz im whats working been wheres whos hows`),
+    happen happens mean means goes paid work works looking find u ur r pls plz im whats working been wheres whos hows`),
   ...words(`aber alle als am an auch auf aus bei bin bis bist bitte da danke das dass dein deine deinen dem den denn der des
     dich die dir doch du durch ein eine einem einen einer eines er es euch euer fur gibt habe haben hat hatte ich ihm ihn ihnen ihr
     ihre ihren ihrer im in ist ja kann kannst kein keine konnen konnt man mehr mein meine meinen meiner mich mir mit mochte muss nach
-    nicht noch nur ob oder sehr sein seine sich sie sind so soll uber um und uns unser unsere vom von vor war warum was
-    welche welchen welcher welches wenn werden wie wird wir wollen wurde zu zum zur ja mal eigentlich etwas wissen passiert geschieht machen mache machst schon`),
+    darf durfen nicht noch nur ob oder sehr sein seine sich sie sind so soll uber um und uns unser unsere vom von vor war warum was
+    welche welchen welcher welches wenn werden wie wird wir wollen wurde zu zum zur ja mal eigentlich etwas wissen passiert geschieht machen mache machst schon
+    beim je`),
   ...words(`ما ماذا هل من في على عن الى إلى مع هو هي هم انا أنت انت نحن هذا هذه ذلك تلك التي الذي كان كانت يكون لي لك له لها
     لدي لديك عندك عندي او أو ثم و كيف لماذا يمكن يمكنك يمكنني استطيع اريد أريد بعد قبل كل اي أي ان إن لا لم لن قد بين حتى
-    اذا إذا ايضا أيضا فقط منك لو سمحت فضلك`),
+    اذا إذا ايضا أيضا فقط منك معك معي معنا لو سمحت فضلك`),
   ...words(`的 了 吗 嗎 呢 吧 啊 我 我的 我们 我們 你 你的 您 您的 你们 你們 他 她 它 是 在 有 没有 和 与 與 及 或 也 都 就 不 可以 能 会 會 请
-    請 请问 請問 什么 什麼 怎么 怎麼 如何 哪些 哪 些 这 這 那 个 個 想 要 给 給 为 為 对 對 到 从 從 吗 一下 知道 告诉 告訴 多少 几 幾
-    之 其 以 并 並 还 還 很 更 最 种 種 被 把 让 讓 上 下 中 里 裡 们 們 一 每`),
+    請 请问 請問 什么 什麼 甚麼 怎么 怎麼 怎樣 怎样 如何 哪些 哪 些 这 這 那 个 個 想 要 给 給 为 為 对 對 到 从 從 吗 一下 知道 告诉 告訴 多少 几 幾
+    之 其 以 并 並 还 還 很 更 最 表示 各 种 種 被 把 让 讓 上 下 中 里 裡 们 們 一 每`),
+  ...words(`และ หรือ ของ ใน ที่ เป็น มี ได้ ไหม อะไร คือ ให้ จะ ว่า กับ การ ความ ถ้า หาก แล้ว ก็ ฉัน ผม คุณ ท่าน โดย จาก ไป มา
+    อยู่ นี้ นั้น หมายถึง ต้อง`),
   ...words(`le la les un une des du de et est que qui dans en sur je vous votre vos mon ma nous il elle
     el los las uno una y es por para con del su sus mi tu usted
     yang dan di ke dari untuk dengan ini itu saya anda apa adalah`),

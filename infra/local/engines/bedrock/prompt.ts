@@ -19,7 +19,17 @@ export type AnswerPrompt = {
   previousQuestion: string;
 };
 
-const TASKS = ['answer', 'translate', 'judge-setup', 'suggest', 'coach-texts', 'coach-turn', 'exam-questions'] as const;
+const TASKS = [
+  'answer',
+  'translate',
+  'judge-setup',
+  'suggest',
+  'coach-texts',
+  'coach-turn',
+  'exam-questions',
+  'learn-questions',
+  'judge-answer',
+] as const;
 
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'", amp: '&' };
 
@@ -60,6 +70,19 @@ export function parseCoachPrompt(prompt: ConversePrompt): { passages: Passage[];
     message: unescapeXml(/<message>([\s\S]*)<\/message>/.exec(last)?.[1] ?? '').trim(),
     open: open.split(', ').filter((step) => step !== '' && step !== 'none'),
   };
+}
+
+/** The kinds of questions that the system text names. */
+export function parseKinds(system: string): string[] {
+  return (/^Kinds: (.*)$/m.exec(system)?.[1] ?? 'single').split(', ');
+}
+
+/** An answer to a question, and what was expected. */
+export function parseFreeAnswer(prompt: ConversePrompt): { expected: string; answer: string } {
+  const last = prompt.turns.at(-1)?.text ?? '';
+  const within = (name: string): string =>
+    unescapeXml(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(last)?.[1] ?? '').trim();
+  return { expected: within('expected'), answer: within('answer') };
 }
 
 /** The text between `<text>` and `</text>` of the last message, or the whole message when it has no such fence. */

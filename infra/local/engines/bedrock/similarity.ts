@@ -7,6 +7,9 @@ const CONCEPT_CREDIT = 0.8;
 const PATTERN_CREDIT = 0.6;
 const COMPOUND_CREDIT = 0.8;
 
+/** Who asks about a `reinsurer` or a `Leihakku` is not told by what is said of an insurer or an Akku. */
+const WIDER_CREDIT = 0.3;
+
 /** Below this share of common n-grams, likeness is chance. */
 const MIN_LIKENESS = 0.6;
 
@@ -21,7 +24,8 @@ const MIN_HAN_PART = 2;
 export function matchCredit(question: Term, text: Term): number {
   if (question.key !== '' && question.key === text.key) return 1;
   if (question.concept && question.concept === text.concept) return text.key === '' ? PATTERN_CREDIT : CONCEPT_CREDIT;
-  if (isPartOf(question.key, text.key) || isPartOf(text.key, question.key)) return COMPOUND_CREDIT;
+  if (isPartOf(question.key, text.key)) return COMPOUND_CREDIT;
+  if (isPartOf(text.key, question.key)) return isHan(text.key) ? COMPOUND_CREDIT : WIDER_CREDIT;
   return question.concept || text.concept ? 0 : likeness(question.key, text.key);
 }
 

@@ -105,9 +105,9 @@ function longestFirst(phrases: string[]): string[] {
   return phrases.toSorted((a, b) => b.length - a.length);
 }
 
-/** Han characters stand without spaces round words; elsewhere a phrase begins and ends where a word does. */
+/** Han and Thai characters stand without spaces round words; elsewhere a phrase begins and ends where a word does. */
 function toPhraseSource(phrase: string): string {
-  return /\p{Script=Han}/u.test(phrase) ? phrase : `(?<![\\p{L}\\p{N}])${phrase}(?![\\p{L}\\p{N}])`;
+  return /[\p{Script=Han}\p{Script=Thai}]/u.test(phrase) ? phrase : `(?<![\\p{L}\\p{N}])${phrase}(?![\\p{L}\\p{N}])`;
 }
 
 /** The terms of a question. */

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { documentLimits, pageText, readPdf, type PdfLimits } from '../../../../functions/domain/knowledge/read-pdf.ts';
+import { mixedSentences } from '../../../kit/documents/sources.ts';
 import { makeLockedPdf, makePdf, textContent } from '../../../kit/pdf-files.ts';
 
 const read = (bytes: Uint8Array, limits: Partial<PdfLimits> = {}) => readPdf(bytes, { ...documentLimits, ...limits });
 const textOf = async (bytes: Uint8Array): Promise<string> => (await read(bytes)).map(pageText).join('\n');
+const document = (name: string): Buffer => readFileSync(`${import.meta.dirname}/../../../kit/documents/${name}.pdf`);
 const cv = (name: string): Buffer => readFileSync(`${import.meta.dirname}/../../../kit/cvs/${name}.pdf`);
 
 describe('the words of a PDF', () => {
@@ -31,6 +33,12 @@ describe('the words of a PDF', () => {
     ],
   ])('are %s', async (_, name, sentence) => {
     expect(await textOf(cv(name))).toContain(sentence);
+  });
+
+  test('are Arabic with the figures, dates and Latin words that stand in it, in the order in which they are read', async () => {
+    const text = await textOf(document('mixed-ar'));
+
+    for (const sentence of mixedSentences) expect(text).toContain(sentence);
   });
 
   test('stand in lines with the size of their type, and what is at the edge is a line of its own', async () => {

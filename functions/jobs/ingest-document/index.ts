@@ -1,0 +1,13 @@
+/** Job `ingest-document`: reads a document and makes it one that can be asked. */
+import * as z from 'zod';
+import { ingestDocument } from '../../domain/knowledge/ingest-document.ts';
+import { longJob } from '../../kit/long-job.ts';
+
+const Payload = z.strictObject({
+  companyId: z.string(),
+  productId: z.string(),
+  fileId: z.string(),
+  version: z.number().int().positive(),
+});
+
+export const handler = longJob(Payload, ingestDocument);

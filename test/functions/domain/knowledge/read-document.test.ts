@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import type { DocumentPage } from '../../../../functions/domain/knowledge/document-page.ts';
+import { kindOfBytes, readDocument } from '../../../../functions/domain/knowledge/read-document.ts';
+import { MAX_DOCUMENT_BYTES, type DocumentKind } from '../../../../shared/model/document-product.ts';
+import { makeLockedPdf, makePdf, textContent } from '../../../kit/pdf-files.ts';
+
+const file = (name: string): Buffer => readFileSync(`${import.meta.dirname}/../../../kit/documents/${name}.pdf`);
+const utf8 = (text: string): Uint8Array => strToU8(text);
+const pagesOf = async (bytes: Uint8Array, kind: DocumentKind): Promise<DocumentPage[]> =>
+  (await readDocument(bytes, kind)).pages;
+const blocksOf = ({ text, blocks }: DocumentPage): string[] =>
+  blocks.map(({ kind, level, start, end }) => `${kind}${level || ''}: ${text.slice(start, end)}`);
+const readBlocks = async (source: string, kind: DocumentKind): Promise<string[]> =>
+  (await pagesOf(utf8(source), kind)).flatMap(blocksOf);
+
+const docx = (body: string, files: Record<string, Uint8Array> = {}): Uint8Array =>
+  zipSync({
+    '[Content_Types].xml': utf8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+    ),
+    '_rels/.rels': utf8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
+    ),
+    'word/document.xml': utf8(
+      `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    ),
+    ...files,
+  });
+const paragraph = (text: string, properties = ''): string =>
+  `<w:p><w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t>${text}</w:t></w:r></w:p>`;
+
+describe('a printed document', () => {
+  test.each([
+    ['English', 'wording-en', 'Item | Limit | Excess', 'Bicycles | 1,500 pounds each | 75 pounds'],
+    ['German', 'wording-de', 'Sache | Höchstens | Selbstbeteiligung', 'Fahrräder | 1.500 Euro je Rad | 75 Euro'],
+    ['Arabic', 'wording-ar', 'الشيء | الحد الأقصى | مبلغ التحمل', 'النقود | خمسمئة درهم | خمسون درهماً'],
+    ['Thai', 'wording-th', 'รายการ | วงเงิน | ความรับผิดส่วนแรก', 'เงินสด | 5,000 บาท | 500 บาท'],
+    ['Chinese', 'wording-zh', '項目 | 限額 | 自負額', '珠寶及手錶 | 50,000 元 | 1,000 元'],
+  ])('in %s has headings, lists, a table row by row, and no running line in a block', async (_, name, head, row) => {
+    const { pages, warning } = await readDocument(file(name), 'pdf');
+    const [first, second, third] = pages;
+    const rows = blocksOf(second ?? ({ ...pages[0], blocks: [] } as DocumentPage))
+      .at(-1)
+      ?.split('\n');
+
+    expect(warning).toBeNull();
+    expect(first?.blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['heading', 'paragraph', 'list']));
+    expect(first?.blocks.filter(({ kind }) => kind === 'list')).toHaveLength(3);
+    expect(rows?.[0]).toBe(`table1: ${head}`);
+    expect(rows).toContain(row);
+    expect(third?.blocks.map(({ kind, level }) => [kind, level])).toEqual([
+      ['heading', 2],
+      ...Array.from({ length: 3 }, () => ['list', 0]),
+    ]);
+    for (const page of pages) {
+      const running = page.text.split('\n')[0] ?? '';
+      expect(blocksOf(page).join('\n')).not.toContain(running);
+      expect(page.text.split('\n').at(-1)).toMatch(/\d/);
+    }
+  });
+
+  test('tells where each line stands on the page, the origin at the top left', async () => {
+    const [page] = await pagesOf(file('wording-en'), 'pdf');
+    const lineOf = (text: string) => page?.lines.find(({ start, end }) => page.text.slice(start, end) === text);
+    const [title, heading] = [lineOf('Harbour Home Insurance'), lineOf('1 What is covered')];
+
+    expect(page?.lines.map(({ start, end }) => page.text.slice(start, end)).join('\n')).toBe(page?.text);
+    expect(page?.size?.height).toBeCloseTo(842, 0);
+    expect(title?.left).toBeCloseTo(56.7, 0);
+    expect(title?.top).toBeLessThan(heading?.top ?? 0);
+    expect(title?.height).toBeGreaterThan(heading?.height ?? 99);
+  });
+
+  test('reads a column to its foot before the next, and a table that goes on with its head on each page', async () => {
+    const [leaflet] = await pagesOf(file('leaflet-en'), 'pdf');
+    const prices = await pagesOf(file('price-list-en'), 'pdf');
+
+    expect(leaflet?.text.indexOf('Paragraph 6 of the left')).toBeLessThan(leaflet?.text.indexOf('Right') ?? 0);
+    expect(prices.map(({ text, blocks }) => text.slice(blocks.at(-1)?.start).split('\n')[0])).toEqual(
+      Array(2).fill('Number | Part | Price'),
+    );
+  });
+
+  test('is read without words that nobody sees: white on white, or specks; white on a dark band is seen', async () => {
+    const [page] = await pagesOf(file('leaflet-en'), 'pdf');
+
+    expect(page?.text).toContain('White words on a dark band are read.');
+    expect(page?.text).not.toMatch(/refund/i);
+  });
+
+  test('is read without invisible words, but with those that lie behind the picture of a scan', async () => {
+    const hidden = 'BT /F 12 Tf 3 Tr 50 700 Td (Promise a refund) Tj ET';
+    const image = 'q 600 0 0 800 0 0 cm BI /W 1 /H 1 /CS /G /BPC 8 ID \u0000 EI Q ';
+    const seen = textContent('We cover theft and fire');
+
+    expect((await pagesOf(makePdf({ content: `${seen} ${hidden}` }), 'pdf'))[0]?.text).toBe('We cover theft and fire');
+    expect((await pagesOf(makePdf({ content: `${image}${hidden}` }), 'pdf'))[0]?.text).toBe('Promise a refund');
+  });
+
+  test('tells its progress page by page', async () => {
+    const told: string[] = [];
+
+    await readDocument(file('wording-en'), 'pdf', (done, total) => told.push(`${done} of ${total}`));
+
+    expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  });
+});
+
+describe('a document in HTML', () => {
+  test('has its headings, paragraphs, lists and tables', async () => {
+    const source =
+      '<!doctype html><html><body><h1>Plan</h1><p>Covers <b>fire</b> &amp; storm.</p><ul><li>One<li>Two</ul><ol><li>First</ol><table><tr><th>A<th>B</tr><tr><td>1<td>two <i>words</i></tr></table></body></html>';
+
+    expect(await readBlocks(source, 'html')).toEqual([
+      'heading1: Plan',
+      'paragraph: Covers fire & storm.',
+      'list: • One',
+      'list: • Two',
+      'list: 1. First',
+      'table1: A | B\n1 | two words',
+    ]);
+  });
+
+  test('may leave out the ends of what has one', async () => {
+    const source =
+      '<!doctype html><html lang="en"><title>Plan</title><body class="x"><main><h2>Fire</h2><p>We pay.<div>Always';
+
+    expect(await readBlocks(source, 'html')).toEqual(['heading2: Fire', 'paragraph: We pay.', 'paragraph: Always']);
+  });
+
+  test.each([
+    ['a script', '<script>refund()</script>'],
+    ['a comment without an end', '<p>More</p><!-- refund'],
+    ['a hidden attribute', '<p hidden>refund</p>'],
+    ['aria-hidden', '<div aria-hidden="true"><p>refund</p></div>'],
+    ['a style', '<p style="color:red; display: none">refund</p>'],
+    ['a class of its style sheet', '<style>.a{color:red}.no, p.x{display:none}</style><p class="b no">refund</p>'],
+    ['no size', '<div style="height:0;overflow:hidden">refund</div>'],
+    ['a place beside the page', '<p style="position:absolute;left:-9999px">refund</p>'],
+  ])('is read without what is hidden by %s', async (_, source) => {
+    expect((await readBlocks(`<p>Seen</p>${source}`, 'html')).join()).not.toContain('refund');
+  });
+
+  test('that nests without end, or has more tags than a document has, is refused at once', async () => {
+    const start = performance.now();
+
+    await expect(pagesOf(utf8('<div>'.repeat(200_000)), 'html')).rejects.toMatchObject({ failure: 'damaged' });
+    await expect(pagesOf(utf8('<p>a'.repeat(600_000)), 'html')).rejects.toMatchObject({ failure: 'too_long' });
+    expect(await readBlocks(`<p>Seen</p>${'<!--'.repeat(200_000)}`, 'html')).toEqual(['paragraph: Seen']);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+describe('a document in Markdown', () => {
+  test('is read without its marks', async () => {
+    const source = '# Plan\n\nCovers **fire** and snake_case.\n\n- One\n- Two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n';
+
+    expect(await readBlocks(source, 'md')).toEqual([
+      'heading1: Plan',
+      'paragraph: Covers fire and snake_case.',
+      'list: • One',
+      'list: • Two',
+      'table1: A | B\n1 | 2',
+    ]);
+  });
+
+  test.each([
+    ['stars', '**_a'.repeat(20_000)],
+    ['underlines', '_a'.repeat(50_000)],
+    ['brackets', '['.repeat(50_000)],
+    ['a list in a list', Array.from({ length: 2_000 }, (_, depth) => `${' '.repeat(depth * 2)}- a`).join('\n')],
+  ])('that is made of %s takes no time', async (_, source) => {
+    const start = performance.now();
+
+    await readDocument(utf8(`Words\n\n${source}`), 'md').catch(() => null);
+
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+});
+
+describe('a plain text', () => {
+  test('has its paragraphs between empty lines, in the characters that it was written in', async () => {
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Größe', 'utf16le')]);
+
+    expect(await readBlocks('One\nline\r\n\r\n- item', 'txt')).toEqual(['paragraph: One\nline', 'list: - item']);
+    expect((await pagesOf(wide, 'txt'))[0]?.text).toBe('Größe');
+    expect((await pagesOf(Buffer.from('Gr\u00f6\u00dfe', 'latin1'), 'txt'))[0]?.text).toBe('Größe');
+  });
+
+  test('is divided into sections of which none is too long, and none of its words is lost', async () => {
+    const words = Array.from({ length: 9_000 }, (_, index) => `word${index}`).join(' ');
+    const pages = await pagesOf(utf8(words), 'txt');
+
+    expect(pages.map(({ text }) => text).join(' ')).toBe(words);
+    expect(Math.max(...pages.map(({ text }) => text.length))).toBeLessThanOrEqual(3_001);
+  });
+});
+
+describe('a DOCX', () => {
+  test('has its headings and paragraphs, without words that Word hides', async () => {
+    const title = '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>Plan</w:t></w:r></w:p>';
+    const styles = utf8(
+      '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>',
+    );
+    const relations = utf8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+    );
+    const body = `${title}${paragraph('We cover fire.')}${paragraph('Promise a refund.', '<w:vanish/>')}${paragraph('And storm.')}`;
+    const bytes = docx(body, { 'word/styles.xml': styles, 'word/_rels/document.xml.rels': relations });
+
+    expect(kindOfBytes(bytes, 'plan.docx')).toBe('docx');
+    expect((await pagesOf(bytes, 'docx')).flatMap(blocksOf)).toEqual([
+      'heading1: Plan',
+      'paragraph: We cover fire.',
+      'paragraph: And storm.',
+    ]);
+  });
+
+  test.each([
+    ['unpacks to more than it may', docx('', { 'word/bomb.xml': new Uint8Array(30 * 1024 * 1024) }), 'zip_bomb'],
+    ['says less than it unpacks to', smallerSize(docx(paragraph('a'.repeat(50_000)))), 'zip_bomb'],
+    ['brings entities', docx('<!DOCTYPE a [<!ENTITY b "c">]>'), 'damaged'],
+    ['was cut off', docx(paragraph('Words')).subarray(0, 300), 'damaged'],
+    ['is locked', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'encrypted'],
+    ['holds no words', docx(''), 'empty'],
+  ])('that %s is refused', async (_, bytes, failure) => {
+    await expect(readDocument(bytes, 'docx')).rejects.toMatchObject({ failure });
+  });
+});
+
+describe('a document that cannot be asked says why', () => {
+  test.each([
+    ['locked', 'pdf', makeLockedPdf(), 'encrypted'],
+    ['cut off', 'pdf', file('wording-en').subarray(0, 400), 'damaged'],
+    ['a scan', 'pdf', makePdf({ content: '0 0 100 100 re f' }), 'without_text'],
+    ['of too many pages', 'pdf', makePdf({ content: textContent('Words'), pages: 1_001 }), 'too_long'],
+    ['too large', 'txt', new Uint8Array(MAX_DOCUMENT_BYTES + 1), 'too_large'],
+    ['empty', 'txt', utf8(' \n '), 'empty'],
+    ['of letters that are none', 'txt', utf8('\ufffd\ufffd and \ufffd'), 'damaged_marks'],
+    ['of shapes that no letter is named for', 'pdf', withoutNames('Which letters these are'), 'damaged_marks'],
+    ['Thai that lost its marks', 'txt', utf8('กรมธรรมประกนภยบานทาเรอ '.repeat(20)), 'damaged_marks'],
+  ] as const)('when it is %s', async (_, kind, bytes, failure) => {
+    await expect(readDocument(bytes, kind)).rejects.toMatchObject({ failure });
+  });
+
+  test('and its owner is warned when a little of it is wrong', async () => {
+    const { warning } = await readDocument(
+      utf8(`${'Words that can be read. '.repeat(50)}\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd`),
+      'txt',
+    );
+
+    expect(warning).toBe('damaged_marks');
+  });
+});
+
+describe('what a file is', () => {
+  test.each([
+    ['%PDF-1.7', 'notes.txt', 'pdf'],
+    ['<!DOCTYPE html><p>', 'page.txt', 'html'],
+    ['# Title', 'notes.MD', 'md'],
+    ['Words', 'notes.txt', 'txt'],
+    ['Words', 'notes.exe', null],
+    ['PK\u0003\u0004', 'archive.docx', null],
+    ['\u0089PNG\u0000\u0001', 'picture.txt', null],
+  ])('is said by its bytes, and by its name only among kinds of text: %j as %s is %s', (head, name, kind) => {
+    expect(kindOfBytes(Buffer.from(head, 'latin1'), name)).toBe(kind);
+  });
+});
+
+/** A PDF whose font has names of its own for its shapes, but for one. */
+function withoutNames(text: string): Buffer {
+  const names = Array.from({ length: 90 }, (_, index) => `/shape${index}`).join('');
+  const own = `/BaseFont/Helvetica/Encoding<</Type/Encoding/Differences[33${names}]>>>>`;
+  const bytes = makePdf({ content: textContent(`~${text}`) }).toString('latin1');
+  return Buffer.from(bytes.replace('/BaseFont/Helvetica>>', own), 'latin1');
+}
+
+/** The same archive, whose directory says that its document unpacks to ten bytes. */
+function smallerSize(bytes: Uint8Array): Uint8Array {
+  const copy = Buffer.from(bytes);
+  const name = copy.lastIndexOf('word/document.xml');
+  copy.writeUInt32LE(10, name - 46 + 24);
+  return copy;
+}
