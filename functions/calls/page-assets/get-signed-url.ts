@@ -1,5 +1,6 @@
 import { photoTypes, type getSignedUrl as contract, type UploadPurpose } from '../../../shared/calls/page-assets.ts';
 import type { ErrorCode } from '../../../shared/calls/errors.ts';
+import { documentTypes } from '../../../shared/model/document-product.ts';
 import { filmTypes } from '../../../shared/model/film.ts';
 import { createUploadPolicy } from '../../domain/media/upload-policy.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -10,6 +11,7 @@ const purposes: Record<UploadPurpose, { types: readonly string[]; refusal: Error
   photo: { types: photoTypes, refusal: 'file_type_unsupported' },
   film: { types: filmTypes, refusal: 'film_unknown' },
   cv: { types: ['application/pdf'], refusal: 'file_type_unsupported' },
+  document: { types: Object.values(documentTypes).flat(), refusal: 'document_kind_unknown' },
 };
 
 export const getSignedUrl: Handler<typeof contract> = async ({ purpose, contentType }, { actor, newId, now }) => {

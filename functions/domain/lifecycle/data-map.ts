@@ -8,14 +8,19 @@ import { codePurposes } from '../accounts/verification-codes.ts';
 import { agencyAgentKey, agencyKey, agentKeyOwnerKey, emailKey, phoneKey } from '../accounts/account-rows.ts';
 import { waitingKey, waitingTokenKey } from '../accounts/waiting-list.ts';
 import { orderKey, paymentKey } from '../billing/billing-rows.ts';
+import { agencyNameKey, memberKey } from '../companies/company-rows.ts';
+import { companyFolder } from '../documents/document-rows.ts';
 import { nameKey, previewKey } from '../pages/page-rows.ts';
 import { complaintKey } from '../support/support-rows.ts';
 
 export type Row = Record<string, unknown>;
 export type Key = { pk: string; sk: string };
 
-/** What a row leads to: another row, or a partition. It goes before the row that leads to it. */
-export type Lead = { table: TableName; key: Key } | { table: TableName; pk: string };
+/**
+ * What a row leads to: another row, or a partition. It goes before the row that leads to it. `owner`: whose partition it
+ * is as a whole, where that is not the account but a product of its company.
+ */
+export type Lead = { table: TableName; key: Key } | { table: TableName; pk: string; owner?: string };
 
 /**
  * - `partition`: its partition key is the prefix and the account's id; all of it is the account's. `index`: rows of other
@@ -58,6 +63,7 @@ function ofAccount(row: Row, accountId: string): Lead[] {
 
 function ofRoot(row: Row, accountId: string): Lead[] {
   const [email, phone] = [text(row, 'email'), text(row, 'phone')];
+  const companyId = text(row, 'companyId');
   const keys = [
     ...[email, phone].flatMap((address) => (address ? codePurposes.map((purpose) => codeKey(purpose, address)) : [])),
     ...(email ? [emailKey(email), waitingKey(email)] : []),
@@ -65,6 +71,7 @@ function ofRoot(row: Row, accountId: string): Lead[] {
   ];
   return [
     ...keys.map((key): Lead => ({ table: 'accounts', key })),
+    ...(companyId ? [{ table: 'knowledge' as const, key: memberKey(companyId, accountId) }] : []),
     due(`REDRAW#${accountId}`),
     due(`HELD-LEADS#${accountId}`),
     due(`HELD-ALERT#${accountId}`),
@@ -102,6 +109,21 @@ function ofVisitors(row: Row, accountId: string): Lead[] {
     default:
       return [];
   }
+}
+
+/** The accounts of members are not the company's: they lose their tie before (untie-members.ts). */
+function ofCompany(row: Row): Lead[] {
+  const agencyName = text(row, 'agencyName');
+  return agencyName ? [{ table: 'knowledge', key: agencyNameKey(agencyName) }] : [];
+}
+
+/** What stands under a product's id as it does elsewhere under its owner's: conversations and answers. */
+function ofDocumentProduct(row: Row): Lead[] {
+  const owner = text(row, 'productId');
+  return [
+    { table: 'conversations', pk: `PAGE#${owner}`, owner },
+    { table: 'pages', pk: `OWN#${owner}`, owner },
+  ];
 }
 
 function ofOrders(row: Row): Lead[] {
@@ -243,6 +265,27 @@ export const kinds: readonly Kind[] = [
   outbox('billing'),
 
   {
+    table: 'knowledge',
+    prefix: 'COMPANY',
+    what: 'company, members, invitations, products, documents, summaries, questions to learn by',
+    found: { by: 'partition', section: 'company', index: 'COMPANY-PRODUCTS', leadsTo: ofCompany },
+  },
+  {
+    table: 'knowledge',
+    prefix: 'PRODUCT',
+    what: 'company of a product, also of a removed one',
+    found: { by: 'led', leadsTo: ofDocumentProduct },
+  },
+  { table: 'knowledge', prefix: 'AGENCY', what: 'company of an agency name', found: { by: 'led' } },
+  {
+    table: 'knowledge',
+    prefix: 'LEARNER',
+    what: 'tests, repetitions and levels of an agent, which name the company by its id alone',
+    found: { by: 'partition', section: 'learning' },
+  },
+  outbox('knowledge'),
+
+  {
     table: 'requests',
     prefix: 'LIMIT',
     what: 'counter of a limit, by a hash',
@@ -258,7 +301,7 @@ export const kinds: readonly Kind[] = [
 
 /** Where the rows of an account begin, in the order in which they go. The account's own row is the root of all and goes last. */
 export const partitionsOf = (accountId: string): { kind: Kind; table: TableName; pk: string; section: string }[] =>
-  (['conversations', 'billing', 'pages', 'accounts'] as const).flatMap((table) =>
+  (['conversations', 'billing', 'knowledge', 'pages', 'accounts'] as const).flatMap((table) =>
     kinds.flatMap((kind) =>
       kind.table === table && kind.found.by === 'partition'
         ? [{ kind, table, pk: `${kind.prefix}#${accountId}`, section: kind.found.section }]
@@ -274,16 +317,18 @@ export function kindOfKey(table: TableName, pk: string): Kind {
 }
 
 /** `exportedTo`: the folder of an export that they go to; what has none is a passing copy of something else. */
-type Folder = { bucket: BucketName; prefix: string; what: string; exportedTo?: 'pictures' | 'invoices' };
+type Folder = { bucket: BucketName; prefix: string; what: string; exportedTo?: 'pictures' | 'invoices' | 'documents' };
 
 /** Files of an account, by the beginning of their names. */
 export const foldersOf = (accountId: string): Folder[] => [
   { bucket: 'media', prefix: `m/${accountId}/`, what: 'pictures and films', exportedTo: 'pictures' },
   { bucket: 'incoming', prefix: `photos/${accountId}/`, what: 'uploads' },
   { bucket: 'incoming', prefix: `cvs/${accountId}/`, what: 'CVs that were read' },
+  { bucket: 'incoming', prefix: `documents/${accountId}/`, what: 'documents that were uploaded' },
   { bucket: 'incoming', prefix: `drawings/${accountId}/`, what: 'pictures of the page' },
   { bucket: 'documents', prefix: `exports/${accountId}/`, what: 'exports' },
   { bucket: 'documents', prefix: `invoices/${accountId}/`, what: 'invoices as PDF', exportedTo: 'invoices' },
+  { bucket: 'documents', prefix: companyFolder(accountId), what: 'documents of products', exportedTo: 'documents' },
 ];
 
 /** Files of a live page, which stand under its name. */

@@ -13,9 +13,11 @@ export const needs: StoreNeeds = {
     { bucket: 'media', actions: ['ListBucket', 'DeleteObject'], prefix: 'm/' },
     { bucket: 'incoming', actions: ['ListBucket', 'DeleteObject'], prefix: 'photos/' },
     { bucket: 'incoming', actions: ['ListBucket', 'DeleteObject'], prefix: 'cvs/' },
+    { bucket: 'incoming', actions: ['ListBucket', 'DeleteObject'], prefix: 'documents/' },
     { bucket: 'incoming', actions: ['ListBucket', 'DeleteObject'], prefix: 'drawings/' },
     { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'exports/' },
     { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'invoices/' },
+    { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'knowledge/' },
     { bucket: 'pages', actions: ['ListBucket', 'DeleteObject'], prefix: 'live/' },
   ],
 };

@@ -10,7 +10,7 @@ import { environment } from '../../kit/environment.ts';
 import { nameKey } from '../pages/page-rows.ts';
 import { keptInvoice } from './kept-invoice.ts';
 import { type Lead, namesIn, partitionsOf, type Row } from './data-map.ts';
-import { followLead, keyOf, leadsOf, readIndexPart, readPart } from './walk-rows.ts';
+import { followLead, keyOf, leadsOf, ownerOf, readIndexPart, readPart } from './walk-rows.ts';
 
 export const needs: StoreNeeds = {
   tables: [
@@ -18,6 +18,7 @@ export const needs: StoreNeeds = {
     { table: 'pages', actions: ['DeleteItem'] },
     { table: 'conversations', actions: ['DeleteItem'] },
     { table: 'billing', actions: ['DeleteItem', 'PutItem'] },
+    { table: 'knowledge', actions: ['DeleteItem'] },
   ],
 };
 
@@ -86,7 +87,8 @@ async function deleteLead(lead: Lead, accountId: string): Promise<number> {
   let count = 0;
   for (let rows = await followLead(lead, accountId); rows.length > 0; rows = await followLead(lead, accountId)) {
     for (const row of rows) {
-      for (const next of leadsOf(lead.table, row, accountId)) count += await deleteLead(next, accountId);
+      const owner = ownerOf(lead, accountId);
+      for (const next of leadsOf(lead.table, row, owner)) count += await deleteLead(next, owner);
       await deleteRow(lead.table, row);
       count += 1;
     }

@@ -1,4 +1,4 @@
-/** The files that go into an export, by the data map: pictures, films and captions, and the PDFs of invoices. */
+/** The files that go into an export, by the data map: pictures, films and captions, the PDFs of invoices, and documents. */
 import type { Readable } from 'node:stream';
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
 import { InvoiceRow } from '../billing/billing-rows.ts';
 import { invoiceFileName } from '../billing/invoice-files.ts';
+import { DocumentProductRow, DocumentRow, folderOf } from '../documents/document-rows.ts';
 import { foldersOf } from './data-map.ts';
 import type { ExportedRows } from './export-rows.ts';
 
@@ -15,9 +16,18 @@ export const needs: StoreNeeds = {
   buckets: [
     { bucket: 'media', actions: ['ListBucket', 'GetObject'], prefix: 'm/' },
     { bucket: 'documents', actions: ['ListBucket', 'GetObject'], prefix: 'invoices/' },
+    { bucket: 'documents', actions: ['ListBucket', 'GetObject'], prefix: 'knowledge/' },
   ],
 };
 
+const NamedProduct = DocumentProductRow.pick({ productId: true, name: true });
+const ReadyDocument = DocumentRow.pick({
+  companyId: true,
+  productId: true,
+  fileId: true,
+  name: true,
+  readyVersion: true,
+});
 const NumberedInvoice = InvoiceRow.pick({ number: true, file: true });
 
 const client = new S3Client(clientDefaults);
@@ -26,12 +36,15 @@ const client = new S3Client(clientDefaults);
 export type ExportedFile = { name: string; bucket: BucketName; key: string; bytes: number };
 
 export async function listExportedFiles(accountId: string, rows: ExportedRows): Promise<ExportedFile[]> {
-  const numbered = invoiceNames(rows);
+  const named = new Map([...invoiceNames(rows), ...documentNames(rows)]);
   const files: ExportedFile[] = [];
   for (const { bucket, prefix, exportedTo } of foldersOf(accountId)) {
     if (exportedTo === undefined) continue;
     for await (const { key, bytes } of objectsIn(bucket, prefix)) {
-      files.push({ name: `${exportedTo}/${numbered.get(key) ?? key.slice(prefix.length)}`, bucket, key, bytes });
+      const name = named.get(key);
+      // Beside a document stand its pages and index, which are made from it.
+      if (exportedTo === 'documents' && name === undefined) continue;
+      files.push({ name: `${exportedTo}/${name ?? key.slice(prefix.length)}`, bucket, key, bytes });
     }
   }
   return files;
@@ -44,6 +57,22 @@ function invoiceNames(rows: ExportedRows): Map<string, string> {
     invoices.flatMap((invoice) => (invoice.file === null ? [] : [[invoice.file, invoiceFileName(invoice)]])),
   );
 }
+
+/** Documents that are ready are called as on the device, in a folder of their product; by key. */
+function documentNames(rows: ExportedRows): Map<string, string> {
+  const products = z.array(NamedProduct).parse(rows.get('company/product') ?? []);
+  const documents = z.array(ReadyDocument).parse(rows.get('company/file') ?? []);
+  return new Map(
+    documents.flatMap(({ readyVersion: version, name, ...document }) => {
+      if (version === null) return [];
+      const product = products.find(({ productId }) => productId === document.productId)?.name ?? '';
+      return [[`${folderOf({ ...document, version })}source`, [product, document.fileId, name].map(asPart).join('/')]];
+    }),
+  );
+}
+
+/** What somebody wrote as one part of a path that leads nowhere else. */
+const asPart = (text: string): string => text.replaceAll(/[/\\\p{Cc}]/gu, ' ').replace(/^\.*$/, '_');
 
 async function* objectsIn(bucket: BucketName, prefix: string): AsyncGenerator<{ key: string; bytes: number }> {
   const place = { Bucket: environment.bucket(bucket), Prefix: prefix };

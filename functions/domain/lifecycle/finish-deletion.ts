@@ -14,6 +14,7 @@ import { accountKey, AccountRow } from '../accounts/account-rows.ts';
 import { CustomerRow, customerKey } from '../billing/billing-rows.ts';
 import { deleteProviderCustomer } from '../billing/provider-customers.ts';
 import { sendDeletionReceipt } from '../messages/send-lifecycle-mail.ts';
+import { findVectors, forgetKnowledge } from '../knowledge/forget-knowledge.ts';
 import type { DeletionCause } from './begin-deletion.ts';
 import { deleteFiles, deletePageFolder, findFiles } from './delete-files.ts';
 import { deleteRows } from './delete-rows.ts';
@@ -22,6 +23,7 @@ import { keptInvoiceKey } from './lifecycle-rows.ts';
 import { deleteUser, hasUser } from './pool-user.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { putTombstone } from './tombstones.ts';
+import { untieMembers } from './untie-members.ts';
 import { readIndexPart, readPart } from './walk-rows.ts';
 
 export const needs: StoreNeeds = {
@@ -57,9 +59,19 @@ async function removeAll(accountId: string, names: readonly string[]) {
   await deleteUser(accountId);
   const customer = await readRow('billing', customerKey(accountId));
   if (customer) await deleteProviderCustomer(CustomerRow.parse(customer));
+  await forgetKnowledge(allKnowledge(accountId));
   await deleteFiles(accountId);
-  return deleteRows(accountId, names, (name) => deletePageFolder(accountId, name, `deleted-${pseudonymOf(accountId)}`));
+  await untieMembers(accountId);
+  const done = await deleteRows(accountId, names, (name) =>
+    deletePageFolder(accountId, name, `deleted-${pseudonymOf(accountId)}`),
+  );
+  // A document that was being read until its row went may have left more.
+  await forgetKnowledge(allKnowledge(accountId));
+  return done;
 }
+
+/** What is known of the documents of its company: vectors, and by them the files. */
+const allKnowledge = (accountId: string) => ({ companyId: accountId, productId: null, fileId: null, version: null });
 
 /** The account's own row, the last of all, goes in one write with what looks again a day later. */
 async function endWith(deletion: Omit<Deletion, 'cause'>, now: Date): Promise<void> {
@@ -86,8 +98,14 @@ export async function findRemains(accountId: string, names: readonly string[]): 
     }),
   );
   const files = await findFiles(accountId, names);
+  const vectors = await findVectors(allKnowledge(accountId));
   const user = (await hasUser(accountId)) ? ['user'] : [];
-  return [...rows.flat(), ...files.map((name) => `file ${name.split('/', 1)[0]}`), ...user];
+  return [
+    ...rows.flat(),
+    ...files.map((name) => `file ${name.split('/', 1)[0]}`),
+    ...vectors.map(() => 'vector'),
+    ...user,
+  ];
 }
 
 /** Finds nothing, or deletes again, raises the alarm and comes back the next day. */

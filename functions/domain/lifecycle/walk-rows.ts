@@ -7,7 +7,7 @@ import { readRow } from '../../kit/read-row.ts';
 import { kindOfKey, type Key, type Lead, type Row } from './data-map.ts';
 
 export const needs: StoreNeeds = {
-  tables: (['accounts', 'pages', 'conversations', 'billing'] as const).map((table) => ({
+  tables: (['accounts', 'pages', 'conversations', 'billing', 'knowledge'] as const).map((table) => ({
     table,
     actions: ['GetItem', 'Query'],
   })),
@@ -54,7 +54,10 @@ export function leadsOf(table: TableName, row: Row, accountId: string): Lead[] {
 export function isOwn(table: TableName, row: Row, accountId: string): boolean {
   const { found } = kindOfKey(table, String(row['pk']));
   const isUnnamed = found.by === 'led' && found.isUnnamed === true;
-  const owners = [row['accountId'], ...(isTie(row) ? [row['agentId'], row['agencyId']] : [])];
+  const owners = [
+    row[table === 'knowledge' && row['accountId'] === undefined ? 'companyId' : 'accountId'],
+    ...(isTie(row) ? [row['agentId'], row['agencyId']] : []),
+  ];
   return isUnnamed || owners.includes(accountId);
 }
 
@@ -63,8 +66,13 @@ function isTie(row: Row): boolean {
   return /^(?:AGENCY$|AGENT#)/.test(String(row['sk']));
 }
 
+/** Whose rows a lead ends at. */
+export const ownerOf = (lead: Lead, accountId: string): string =>
+  'owner' in lead && lead.owner !== undefined ? lead.owner : accountId;
+
 /** The rows of the account that a lead ends at; of a partition, the first part. */
 export async function followLead(lead: Lead, accountId: string): Promise<Row[]> {
   const rows = 'key' in lead ? [await readRow(lead.table, lead.key)] : await readPart(lead.table, lead.pk);
+  if (ownerOf(lead, accountId) !== accountId) return rows.filter((row) => row !== undefined);
   return rows.filter((row) => row !== undefined).filter((row) => isOwn(lead.table, row, accountId));
 }

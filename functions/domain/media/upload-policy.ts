@@ -2,6 +2,7 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { MAX_CV_BYTES, MAX_PHOTO_BYTES, type UploadPurpose } from '../../../shared/calls/page-assets.ts';
+import { MAX_DOCUMENT_BYTES } from '../../../shared/model/document-product.ts';
 import { MAX_FILM_BYTES } from '../../../shared/model/film.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
@@ -11,6 +12,7 @@ export const needs: StoreNeeds = {
   buckets: [
     { bucket: 'incoming', actions: ['PutObject'], prefix: 'photos/' },
     { bucket: 'incoming', actions: ['PutObject'], prefix: 'cvs/' },
+    { bucket: 'incoming', actions: ['PutObject'], prefix: 'documents/' },
   ],
 };
 
@@ -19,6 +21,7 @@ const uploads: Record<UploadPurpose, { folder: string; maxBytes: number }> = {
   photo: { folder: 'photos', maxBytes: MAX_PHOTO_BYTES },
   film: { folder: 'photos', maxBytes: MAX_FILM_BYTES },
   cv: { folder: 'cvs', maxBytes: MAX_CV_BYTES },
+  document: { folder: 'documents', maxBytes: MAX_DOCUMENT_BYTES },
 };
 
 const LIFETIME_SECONDS = 600;

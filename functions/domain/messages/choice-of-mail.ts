@@ -5,12 +5,13 @@ import type { AccountRow } from '../accounts/account-rows.ts';
 import { linkToken } from '../accounts/link-token.ts';
 import { readMailChoice, unsubscribeSubject } from '../accounts/mail-choice.ts';
 import type { Mail } from './mail.ts';
+import type { InvitationMessage } from './company-mails.ts';
 import type { EnquiryMessage } from './send-enquiry-mail.ts';
 import type { LifecycleMessage } from './send-lifecycle-mail.ts';
 import type { OwnerMessage } from './send-owner-mail.ts';
 import type { WaitlistMessage } from './send-waitlist-mail.ts';
 
-type Template = (OwnerMessage | LifecycleMessage | WaitlistMessage | EnquiryMessage)['template'];
+type Template = (OwnerMessage | LifecycleMessage | WaitlistMessage | EnquiryMessage | InvitationMessage)['template'];
 
 /**
  * Whether a mail is essential (it guards the account, belongs to the contract, or brings what the recipient waits for), or
@@ -26,6 +27,8 @@ export const purposes: Record<Template, 'essential' | 'own-link' | MailKind> = {
   'sign-in-ways': 'essential',
   'account-locked': 'essential',
   'agency-answered': 'essential',
+  'company-invitation': 'essential',
+  'company-joined': 'essential',
   'staff-decision': 'essential',
   'account-decision': 'essential',
   'webhook-off': 'essential',

@@ -23,7 +23,15 @@ export async function conversationLines(
 type Part = { at: string; text: string };
 
 function messagePart({ askedAt, question, sentences }: Message): Part {
-  return { at: askedAt, text: `— ${question}\n${sentences.map((sentence) => sentence.text).join(' ')}`.trimEnd() };
+  const answer = sentences.map((sentence) => sentence.text).join(' ');
+  return { at: askedAt, text: [`— ${question}`, answer, ...documentSources(sentences)].join('\n').trimEnd() };
+}
+
+/** The documents that an answer rests on, each once, with the number of the page. */
+function documentSources(sentences: Message['sentences']): string[] {
+  const citations = sentences.flatMap((sentence) => sentence.citations);
+  const sources = citations.flatMap(({ label, document }) => (document ? [`→ ${label} (${document.page})`] : []));
+  return [...new Set(sources)];
 }
 
 function linePart({ at, name, text }: Line): Part {

@@ -3,7 +3,7 @@ import type { Lead } from '../../../shared/model/conversation.ts';
 import { checkEmail } from '../../../shared/rules/email.ts';
 import { environment } from '../../kit/environment.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
-import { findLead, listLeads } from '../conversations/find-lead.ts';
+import { findLead, listLeads, type FoundLead } from '../conversations/find-lead.ts';
 import { conversationLines } from './conversation-lines.ts';
 import type { OwnerMessage, Words } from './send-owner-mail.ts';
 import { fill, type MailTexts } from './texts.ts';
@@ -26,26 +26,20 @@ export async function leadMailWords(
   if (message.template === 'held-leads') return heldWords(accountId, message.since, texts, now);
   const found = await findLead(accountId, message.leadId, now);
   if (!found || found.lead.folder !== 'inbox') return null;
-  if (message.template === 'lead') return newLeadWords(accountId, found.lead, found.agentName, texts, now);
+  if (message.template === 'lead') return newLeadWords(found, texts, now);
   // Moved or taken back since: another mail tells of it, or none.
   if (found.lead.remindAt !== message.remindAt) return null;
   return reminderWords(found.lead, timeOf(found.lead.createdAt, timeZone, language), texts);
 }
 
-async function newLeadWords(
-  accountId: string,
-  lead: Lead,
-  agentName: string,
-  texts: MailTexts,
-  now: Date,
-): Promise<Words> {
-  const page = `${environment.appOrigin()}/${agentName}`;
+async function newLeadWords({ lead, path, talk }: FoundLead, texts: MailTexts, now: Date): Promise<Words> {
+  const page = `${environment.appOrigin()}/${path}`;
   return {
     subject: fill(texts.leadSubject, { name: lead.name }),
     paragraphs: [
       fill(texts.leadText, { name: lead.name, page }),
       ...factsOf(lead, texts),
-      ...(await conversationLines(accountId, lead.conversationId, now)),
+      ...(await conversationLines(talk.accountId, talk.conversationId, now)),
     ],
     links: waysToAnswer(lead, texts),
     ...replyTo(lead),
@@ -73,7 +67,7 @@ async function heldWords(accountId: string, since: string, texts: MailTexts, now
   if (!first) return null;
   if (leads.length === 1) {
     const found = await findLead(accountId, first.leadId, now);
-    const words = found && (await newLeadWords(accountId, found.lead, found.agentName, texts, now));
+    const words = found && (await newLeadWords(found, texts, now));
     return words && { ...words, unsubscribe: leadSettingsLink() };
   }
   return {

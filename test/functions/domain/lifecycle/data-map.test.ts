@@ -43,7 +43,7 @@ describe('the data map', () => {
   test('holds the folders that uploads and pictures go to', () => {
     const folders = foldersOf('a').map(({ bucket, prefix }) => `${bucket}/${prefix}`);
     const written = [
-      ...(['photo', 'film', 'cv'] as const).map((purpose) => `incoming/${uploadKey(purpose, 'a', 'x')}`),
+      ...(['photo', 'film', 'cv', 'document'] as const).map((purpose) => `incoming/${uploadKey(purpose, 'a', 'x')}`),
       `media${mediaPath('a', 'x')}`,
     ];
 

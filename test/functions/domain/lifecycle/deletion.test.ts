@@ -19,12 +19,14 @@ import { NOW, recordingLog } from '../../../kit/call-context.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
 import { useMails } from '../../../kit/mails.ts';
 import { useMemoryBuckets } from '../../../kit/memory-bucket.ts';
+import { useMemoryVectors } from '../../../kit/memory-vectors.ts';
 import { useRealTables } from '../../../kit/real-tables.ts';
 import { invoiceOf, rowsWith, writeWholeAccount } from '../../../kit/whole-account.ts';
 
 const cognito = useCognito();
 const mails = useMails();
 const files = useMemoryBuckets();
+const vectors = useMemoryVectors();
 mockClient(CloudFrontClient).onAnyCommand().resolves({});
 useRealTables();
 
@@ -46,6 +48,8 @@ beforeEach(async () => {
   cognito.on(AdminGetUserCommand).rejects(named('UserNotFoundException'));
   for (const { bucket, prefix } of foldersOf(accountId)) files.set(`${bucket}/${prefix}file`, canary);
   for (const name of ['live', 'old']) files.set(`pages/live/${canary.toLowerCase()}${name}/index.html`, canary);
+  vectors.set(`vector of ${canary}`, accountId);
+  vectors.set('vector of another company', 'somebody-else');
   await writeWholeAccount(accountId, canary);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -54,7 +58,12 @@ afterEach(() => vi.restoreAllMocks());
 async function remains(): Promise<unknown[]> {
   const rows = await rowsWith(accountId, canary);
   const stillThere = rows.filter(({ pk }) => pk !== `DUE#VERIFY-DELETION#${accountId}` && !isOrder(pk));
-  return [...stillThere, ...[...files].filter(([name, text]) => !name.includes('/tombstones/') && text === canary)];
+  const ofCompany = [...vectors].filter(([, company]) => company === accountId);
+  return [
+    ...stillThere,
+    ...ofCompany,
+    ...[...files].filter(([name, text]) => !name.includes('/tombstones/') && text === canary),
+  ];
 }
 const isOrder = (pk: unknown): boolean => String(pk).startsWith('OUTBOX#');
 
@@ -65,6 +74,7 @@ describe('deleting an account', () => {
     await finishDeletion(deletion(), context());
 
     expect(await remains()).toEqual([]);
+    expect([...vectors.keys()]).toEqual(['vector of another company']);
     const kept = await rowsWith(pseudonymOf(accountId));
     expect(kept).toMatchObject([{ number: 'XP-2026-000001', details: { country: 'SE' } }]);
     expect(cognito.commandCalls(AdminDeleteUserCommand)[0]?.args[0].input.Username).toBe(accountId);
@@ -169,6 +179,7 @@ describe('a day later', () => {
       new PutCommand({ TableName: 'conversations', Item: { pk: `PAGE#${accountId}`, sk: 'CONV#late', canary } }),
     );
     files.set(`media/m/${accountId}/late.webp`, canary);
+    vectors.set('late', accountId);
     const log = recordingLog();
     const now = new Date(NOW.getTime() + 86_400_000);
     await verifyDeletion(deletion(), { now, log });

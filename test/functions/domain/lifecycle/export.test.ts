@@ -88,6 +88,19 @@ describe('an export', () => {
     ]);
   });
 
+  test('holds the documents of its company as they were uploaded, below their product, and nothing that is made of them', async () => {
+    const folder = `documents/knowledge/${accountId}/p/f`;
+    files.set(`${folder}/1/source`, 'an older version');
+    files.set(`${folder}/2/source`, 'The terms.');
+    files.set(`${folder}/2/pages.json`, '[]');
+    await askForExport(accountId, context);
+    const zip = await makeExport();
+
+    const documents = Object.entries(zip).filter(([name]) => name.startsWith('documents/'));
+    expect(documents).toEqual([['documents/Travel   cover/f/terms.pdf', 'The terms.']]);
+    expect(Object.keys(zip)).toEqual(expect.arrayContaining(['company/company.json', 'company/product.json']));
+  });
+
   test('holds every picture where there are more than S3 lists at once', async () => {
     for (let index = 0; index < 1_200; index += 1) files.set(`media/m/${accountId}/${index}.webp`, `picture ${index}`);
     await askForExport(accountId, context);

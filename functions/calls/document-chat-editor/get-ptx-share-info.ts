@@ -1,0 +1,19 @@
+import type { getPtxShareInfo as contract } from '../../../shared/calls/document-chat-editor.ts';
+import { listAgents } from '../../domain/accounts/agency.ts';
+import { readCompany } from '../../domain/companies/read-company.ts';
+import { ownProduct } from '../../domain/documents/own-product.ts';
+import { findLivePage } from '../../domain/pages/find-page.ts';
+import type { Handler } from '../../kit/call-group.ts';
+import { environment } from '../../kit/environment.ts';
+
+export const getPtxShareInfo: Handler<typeof contract> = async ({ productId }, context) => {
+  const { companyId, share } = await ownProduct(context, productId);
+  const [company, { agents }] = await Promise.all([readCompany(companyId), listAgents(companyId, context.now)]);
+  const chats = `${environment.appOrigin()}/chat`;
+  const shown = agents.map(async ({ agentId, fullName }) => {
+    const agentName = (await findLivePage(agentId))?.profile.agentName ?? null;
+    const link = agentName && company ? `${chats}/${agentName}/${company.agencyName}/${productId}` : null;
+    return { agentId, fullName, agentName, link };
+  });
+  return { share, link: `${chats}/${productId}`, agents: await Promise.all(shown) };
+};

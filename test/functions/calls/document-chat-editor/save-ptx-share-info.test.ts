@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { savePtxShareInfo } from '../../../../functions/calls/document-chat-editor/save-ptx-share-info.ts';
+import { documentProductKey } from '../../../../functions/domain/documents/document-rows.ts';
+import { asEditor, companyRows, productId } from '../../../kit/company.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
+import { useMemoryTable } from '../../../kit/memory-table.ts';
+
+const memory = useMemoryTable();
+
+test('savePtxShareInfo keeps who may open a chat, each agent and site once', async () => {
+  memory.put(companyRows());
+  const site = 'https://www.example.com';
+  const share = { visibility: 'agency', allowedAgents: ['a1', 'a2', 'a1'], embedSites: [site, site] } as const;
+  const kept = { visibility: 'agency', allowedAgents: ['a1', 'a2'], embedSites: [site] };
+  const input = {
+    productId,
+    share: { ...share, allowedAgents: [...share.allowedAgents], embedSites: [...share.embedSites] },
+  };
+
+  expect(await savePtxShareInfo(input, asEditor())).toEqual({ share: kept });
+  expect(memory.table().row(documentProductKey(accountId, productId))).toMatchObject({
+    share: kept,
+    changedAt: '2026-03-10T12:00:00.000Z',
+  });
+});
+
+test('savePtxShareInfo keeps "all agents" apart from "none"', async () => {
+  memory.put(companyRows());
+  for (const allowedAgents of [null, []]) {
+    const share = { visibility: 'public' as const, allowedAgents, embedSites: [] };
+    expect(await savePtxShareInfo({ productId, share }, asEditor())).toEqual({ share });
+  }
+});
