@@ -1,16 +1,15 @@
 import type { getChatHistory as contract } from '../../../shared/calls/landing-page.ts';
-import type { InputOf, OutputOf } from '../../../shared/calls/define-call.ts';
+import type { OutputOf } from '../../../shared/calls/define-call.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
 import {
   findConversation,
   listConversations,
   readTranscript,
   toSummary,
-  type ListedConversation,
 } from '../../domain/conversations/find-conversation.ts';
 import { personStateOf } from '../../domain/conversations/hold-state.ts';
 import { renewHold } from '../../domain/conversations/hold.ts';
-import { dayIn } from '../../domain/conversations/owner-days.ts';
+import { isLookedFor } from '../../domain/conversations/look-at-conversations.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { takePage } from '../../kit/take-page.ts';
@@ -20,7 +19,7 @@ export const getChatHistory: Handler<typeof contract> = async (input, { actor, p
   const order = paging.orderBy === 'oldest' ? 'oldest' : 'newest';
   const [all, account] = await Promise.all([listConversations(actor.id, order, now), findAccount(actor.id)]);
   const { rows, hasMore } = takePage(
-    all.filter((one) => matches(one, input, account?.timeZone ?? 'UTC')),
+    all.filter((one) => isLookedFor(one, input, account?.timeZone ?? 'UTC')),
     paging,
   );
   return { conversations: rows.map(({ summary }) => summary), messages: [], lines: [], person: null, hasMore };
@@ -34,20 +33,4 @@ async function readOne(accountId: string, conversationId: string, now: Date): Pr
     renewHold(accountId, conversationId, row),
   ]);
   return { conversations: [toSummary(row, now)], ...transcript, person: personStateOf(row, now), hasMore: false };
-}
-
-/** Days are the owner's; words may stand in any question of the conversation. */
-function matches(
-  { summary, questions }: ListedConversation,
-  { text, from, to, withLead }: InputOf<typeof contract>,
-  timeZone: string,
-): boolean {
-  const words = text?.trim().toLowerCase() ?? '';
-  const day = dayIn(timeZone, new Date(summary.lastAt));
-  return (
-    [summary.customer ?? '', ...questions].join('\n').toLowerCase().includes(words) &&
-    (!from || day >= from) &&
-    (!to || day <= to) &&
-    (withLead === undefined || summary.hasLead === withLead)
-  );
 }

@@ -9,7 +9,7 @@ import { readSecret } from '../../kit/clients/secrets.ts';
 
 export const needs: StoreNeeds = { secrets: ['pepper'] };
 
-export type LinkPurpose = 'undo-email' | 'unsubscribe';
+export type LinkPurpose = 'undo-email' | 'unsubscribe' | 'company-invitation';
 
 /** @param subject letters, digits, hyphens and dots */
 export async function linkToken(purpose: LinkPurpose, subject: string): Promise<string> {

@@ -33,11 +33,21 @@ export function answerLanguage(question: string, asked: LanguageValue, own: Lang
   return languageValues.find((value) => value.startsWith(`${family}_`)) ?? asked;
 }
 
-/** Null where the question does not tell. */
-function familyOf(question: string): string | null {
-  const letters = question.match(/\p{L}/gu)?.length ?? 0;
-  const [, written] = scripts.find(([script]) => (question.match(script)?.length ?? 0) * 2 > letters) ?? [];
-  return written ?? familyByWords(question);
+/** In which language a text is. @param usual where the text does not tell */
+export function textLanguage(text: string, usual: LanguageValue): LanguageValue {
+  const family = familyOf(text) ?? (isMostly(/\p{Script=Han}/gu, text) ? 'zh' : null);
+  if (family === null || usual.startsWith(`${family}_`)) return usual;
+  return languageValues.find((value) => value.startsWith(`${family}_`)) ?? usual;
+}
+
+function isMostly(script: RegExp, text: string): boolean {
+  return (text.match(script)?.length ?? 0) * 2 > (text.match(/\p{L}/gu)?.length ?? 0);
+}
+
+/** Null where the text does not tell. */
+function familyOf(text: string): string | null {
+  const [, written] = scripts.find(([script]) => isMostly(script, text)) ?? [];
+  return written ?? familyByWords(text);
 }
 
 function familyByWords(question: string): string | null {

@@ -5,8 +5,10 @@
 import type { Citation, Sentence } from '../../../shared/model/conversation.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { holdsWords, isQuoted } from './check-quotes.ts';
-import type { Passage } from './passages.ts';
+import type { DocumentSource, Passage } from './passages.ts';
 import type { DraftSentence } from './sentences.ts';
+import { supportSpan, type Span } from './support-span.ts';
+import { normaliseText, wordsOf } from './words-of.ts';
 
 /** Share of a sentence's words, by their weight, that its passages must hold when both are in one language. */
 const SUPPORT = 0.5;
@@ -27,14 +29,19 @@ export function checkSentence(draft: DraftSentence, passages: readonly Passage[]
   const cited = draft.numbers.map((number) => passages.find((passage) => passage.number === number));
   // One number that is nobody's makes the whole sentence suspect.
   if (draft.text === '' || cited.length === 0 || !cited.every((passage) => passage !== undefined)) return null;
-  const source = cited.map((passage) => passage.text).join('\n');
+  const source = cited.map((passage) => (passage.document ? wholeText(passage) : passage.text)).join('\n');
   if (!holdsExactParts(draft.text, source)) return null;
-  const isComparable = reading.isSameLanguage || cited.every(({ original }) => original !== undefined);
+  const isComparable = cited.every((passage) => isInLanguage(passage, reading));
   if (!(isComparable ? isSupported(draft.text, cited, passages) : isQuoted(draft, cited))) return null;
   return { text: draft.text, citations: cited.map((passage, index) => toCitation(passage, index + 1, draft, reading)) };
 }
 
+function isInLanguage({ foreign, original }: Passage, { isSameLanguage }: Reading): boolean {
+  return foreign === undefined && (isSameLanguage || original !== undefined);
+}
+
 function toCitation(passage: Passage, number: number, draft: DraftSentence, reading: Reading): Citation {
+  if (passage.document) return documentCitation(passage, passage.document, number, draft);
   const { source, label, text } = passage;
   const original = reading.isSameLanguage ? '' : originalOf(passage, draft);
   return {
@@ -44,6 +51,35 @@ function toCitation(passage: Passage, number: number, draft: DraftSentence, read
     excerpt: excerptOf(text),
     ...(original !== '' && { original: { text: excerptOf(original), language: reading.ownLanguage } }),
   };
+}
+
+/** Names the words of the document that the sentence rests on, and where they stand. */
+export function documentCitation(
+  { source, text, foreign }: Passage,
+  document: DocumentSource,
+  number: number,
+  draft: Pick<DraftSentence, 'text' | 'quotes'>,
+): Citation {
+  const span = supportSpan(text, draft);
+  const excerpt = excerptOf(text.slice(span.start, span.end));
+  const { fileId, version, page } = document;
+  // A sentence that repeats the document is its own original.
+  const isTold = foreign !== undefined && !holdsWords(text, draft.text);
+  return {
+    number,
+    source,
+    label: document.name,
+    excerpt,
+    ...(isTold && { original: { text: excerpt, language: foreign } }),
+    document: { fileId, version, page, ...placeOnPage(span, document) },
+  };
+}
+
+/** The whole passage where its words stand in no order that the page has. */
+function placeOnPage(span: Span, { start, end, places }: DocumentSource): Span {
+  if (!places) return { start: start + span.start, end: start + span.end };
+  const known = places.slice(span.start, span.end).filter((place) => place >= 0);
+  return known.length === 0 ? { start, end } : { start: Math.min(...known), end: Math.max(...known) + 1 };
 }
 
 /** What the owner wrote: of a passage that is no translation, the words that the sentence brought from it. */
@@ -66,23 +102,7 @@ const EXACT_PART =
 const MARKS_AT_END = /[\p{P}\p{S}]+$/u;
 
 function exactPartsOf(text: string): string[] {
-  return [...(normalise(text).match(EXACT_PART) ?? [])].map((part) => part.replace(MARKS_AT_END, ''));
-}
-
-function normalise(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/(?!\d)\p{Nd}/gu, (digit) => String(valueOf(digit)));
-}
-
-/** The digits of a script stand in one row of ten, from zero (Unicode Standard, section 4.6). */
-function valueOf(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  const isDigit = (at: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(at));
-  const below = Array.from({ length: 9 }, (_, index) => code - 1 - index);
-  const value = below.findIndex((at) => !isDigit(at));
-  return value < 0 ? 9 : value;
+  return [...(normaliseText(text).match(EXACT_PART) ?? [])].map((part) => part.replace(MARKS_AT_END, ''));
 }
 
 function isSupported(sentence: string, cited: readonly Passage[], passages: readonly Passage[]): boolean {
@@ -107,16 +127,12 @@ function isKnown(word: string, sources: readonly Passage[]): boolean {
 
 const knownByPassage = new WeakMap<Passage, Set<string>>();
 
-/** Of an answer by the owner the question says what it speaks of. */
+const wholeText = ({ label, text }: Passage): string => `${label}\n${text}`;
+
+/** Of an answer by the owner the question says what it speaks of, of a part of a document its headings. */
 function knownWords(passage: Passage): Set<string> {
-  const { source, label, text } = passage;
-  const known = knownByPassage.get(passage) ?? new Set(wordsOf(source === 'answer' ? `${label}\n${text}` : text));
+  const isNamed = passage.source === 'answer' || passage.document !== undefined;
+  const known = knownByPassage.get(passage) ?? new Set(wordsOf(isNamed ? wholeText(passage) : passage.text));
   knownByPassage.set(passage, known);
   return known;
-}
-
-/** Words without their endings, so that "plans" and "plan" are one. */
-function wordsOf(text: string): string[] {
-  const segments = new Intl.Segmenter(undefined, { granularity: 'word' }).segment(normalise(text));
-  return [...segments].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment.slice(0, 5)] : []));
 }

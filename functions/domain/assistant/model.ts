@@ -1,8 +1,10 @@
 /** The language model behind a port: text streams out, an abort stops it. */
 import { BedrockRuntimeClient, ConverseCommand, ConverseStreamCommand } from '@aws-sdk/client-bedrock-runtime';
+import { modelPrices, priceOf } from '../../../shared/model/model-prices.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
+import type { AnswerCost } from '../conversations/record-message.ts';
 import type { Prompt } from './prompt.ts';
 
 export const needs: StoreNeeds = { models: ['chat'] };
@@ -25,8 +27,24 @@ const toRequest = ({ system, turns, maxTokens = MAX_OUTPUT_TOKENS }: Prompt) => 
   inferenceConfig: { maxTokens, temperature: 0 },
 });
 
-/** Pieces of text as they come; throws ModelCut when the stream breaks off. */
-export async function* streamText(prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
+/** Tokens that a reply was made from and of. */
+export type ModelUsage = { inputTokens: number; outputTokens: number };
+
+/** What a reply cost; null for a model without a price. */
+export function costOf(usage: ModelUsage): AnswerCost | null {
+  const price = modelPrices[environment.chatModel()];
+  return price ? { ...usage, costMicros: priceOf(usage, price) } : null;
+}
+
+/**
+ * Pieces of text as they come; throws ModelCut when the stream breaks off.
+ * @param onUsage told what the model counted, at the end of a whole reply
+ */
+export async function* streamText(
+  prompt: Prompt,
+  signal: AbortSignal,
+  onUsage: (usage: ModelUsage) => void = () => undefined,
+): AsyncGenerator<string> {
   const { stream } = await client.send(new ConverseStreamCommand(toRequest(prompt)), { abortSignal: signal });
   let isComplete = false;
   for await (const event of stream ?? []) {
@@ -34,6 +52,8 @@ export async function* streamText(prompt: Prompt, signal: AbortSignal): AsyncGen
     const text = event.contentBlockDelta?.delta?.text;
     if (text) yield text;
     if (event.messageStop) isComplete = true;
+    const { inputTokens, outputTokens } = event.metadata?.usage ?? {};
+    if (inputTokens !== undefined && outputTokens !== undefined) onUsage({ inputTokens, outputTokens });
   }
   if (!isComplete && !signal.aborted) throw new ModelCut('The model stopped in the middle.');
 }

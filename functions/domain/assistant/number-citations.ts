@@ -1,7 +1,9 @@
 /** Numbers the sources of an answer from 1: the same source has one number, however many sentences rest on it. */
 import type { Citation, Sentence } from '../../../shared/model/conversation.ts';
 
-const keyOf = ({ source, excerpt }: Citation): string => `${source}\n${excerpt}`;
+/** The same words on two pages are two sources. */
+const keyOf = ({ source, excerpt, document }: Citation): string =>
+  [source, excerpt, document?.page, document?.start].join('\n');
 
 /** The sentence with its citations numbered after those of the sentences before it. */
 export function numberCitations(sentence: Sentence, before: readonly Sentence[]): Sentence {

@@ -1,19 +1,20 @@
 /** What the assistant may know of a page: short passages, each with the place it stands at. */
 import type { SetupAnswers } from '../../../shared/model/assistant.ts';
 import type { OwnAnswer } from '../../../shared/model/assistant-coach.ts';
+import type { DocumentPlace } from '../../../shared/model/document-product.ts';
 import type { ChannelId, Offer, PublicPage } from '../../../shared/model/page.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import type { Product } from '../../../shared/model/product.ts';
 import { dateText } from '../../../shared/places/date-text.ts';
-import { toBcp47 } from '../../../shared/places/languages.ts';
+import { toBcp47, type LanguageValue } from '../../../shared/places/languages.ts';
 import { inLanguage, type Translations } from '../../../shared/model/page-languages.ts';
 
 export type Passage = {
   /** From 1, as the model cites it. */
   number: number;
   /**
-   * Where it stands: a section of the page, `setup:<field>`, or `products/<slug>`, whose label is its title; the client's
-   * key for a label and for going there.
+   * Where it stands: a section of the page, `setup:<field>`, `products/<slug>`, whose label is its title, or
+   * `documents/<file id>`; the client's key for a label and for going there.
    */
   source: string;
   /** In English, for the model and as a fallback; of an answer by the owner, the question. */
@@ -21,6 +22,17 @@ export type Passage = {
   text: string;
   /** What the owner wrote there, when `text` is a translation of it. */
   original?: string;
+  /** The language that `text` is in, where it is not the one of the answer. */
+  foreign?: LanguageValue;
+  /** Where in which document it stands; its label is then the headings that it stands under. */
+  document?: DocumentSource;
+};
+
+export type DocumentSource = DocumentPlace & {
+  /** What visitors know the document by. */
+  name: string;
+  /** Of each code unit of the passage its place on the page, -1 for none; absent where the text is the page's from `start` on. */
+  places?: readonly number[];
 };
 
 const CHANNEL_NAMES: Record<ChannelId, string> = {
@@ -75,7 +87,7 @@ export type Knowledge = {
   readProductId?: string | undefined;
 };
 
-type Part = Omit<Passage, 'number'>;
+export type Part = Omit<Passage, 'number'>;
 
 /** A text of the page before it is split; `isLong` for one that may be. */
 type Unit = { source: string; label: string; text: string; most?: number; isLong?: true };
@@ -142,7 +154,7 @@ function translated(knowledge: Knowledge, translations: Translations): Knowledge
 }
 
 function partsOf(original: Unit, { source, label, text, isLong, most = Number.POSITIVE_INFINITY }: Unit): Part[] {
-  const split = isLong ? many : one;
+  const split = isLong ? splitText : one;
   const parts = upTo(most, split(source, label, text));
   if (text === original.text) return parts;
   // Translations keep the paragraphs; where one does not, the whole original stands for each part.
@@ -188,7 +200,8 @@ function one(source: string, label: string, text: string): Part[] {
   return text.trim() === '' ? [] : [{ source, label, text: text.trim() }];
 }
 
-function many(source: string, label: string, text: string): Part[] {
+/** A long text as passages: its paragraphs, and the sentences of long ones. */
+export function splitText(source: string, label: string, text: string): Part[] {
   return text
     .split(/\n{2,}/)
     .flatMap(splitLong)

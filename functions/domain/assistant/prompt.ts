@@ -32,6 +32,11 @@ const STYLES: Record<AssistantSettings['style'], string> = {
 const ORIGINAL_WORDS =
   'Passages may be in another language than your reply. After each number give the exact words of that passage that the sentence rests on, copied letter by letter and not translated, in double braces: "Sentence. [2] {{exact words of passage 2}}". Sentences without them are lost.';
 
+const OF_PAGE = 'You answer visitors of a personal web page from the numbered passages alone.';
+
+const OF_DOCUMENTS =
+  'You answer questions about a product from the numbered passages of its documents alone. Conditions, limits and exceptions that the passages name belong to the answer; figures stay exactly as they are there.';
+
 const ON_PRODUCT =
   'The visitor reads about the product of passage 1. A question that names nothing else is about that product.';
 
@@ -45,13 +50,15 @@ export function answerPrompt(request: {
   style: AssistantSettings['style'];
   /** The visitor reads the page of the product that the first passage is about. */
   isOnProduct?: boolean;
+  /** The passages are of a product's documents, not of a page. */
+  isOfDocuments?: boolean;
   /** The reply is in another language than some passages. */
   isForeign: boolean;
 }): Prompt {
   const system = [
     'Task: answer',
     `Reply language: ${toBcp47(request.language)}`,
-    'You answer visitors of a personal web page from the numbered passages alone.',
+    request.isOfDocuments ? OF_DOCUMENTS : OF_PAGE,
     `Style: ${request.style}. ${STYLES[request.style]}`,
     ...(request.isOnProduct ? [ON_PRODUCT] : []),
     `End every sentence with the numbers of the passages it rests on, like this: "Sentence. [2]".`,

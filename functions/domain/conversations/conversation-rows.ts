@@ -74,6 +74,10 @@ export const MessageRow = z.object({
   leaseUntil: z.number().int(),
   /** The conversation's when the message began: after another take-over the assistant says nothing more to it. */
   fence: z.number().int().default(0),
+  /** What the model counted for the answer, and its price in micro-dollars; absent where none was asked. */
+  cost: z
+    .object({ inputTokens: z.number().int(), outputTokens: z.number().int(), costMicros: z.number().int() })
+    .optional(),
   expiresAt: z.number().int(),
 });
 export type MessageRow = z.infer<typeof MessageRow>;
@@ -108,12 +112,16 @@ export const WAIT_SECONDS = 3_600;
 
 /** What came later in the product's life is absent from older rows. */
 export const LeadRow = Lead.extend({
+  /** Of the page that it came from; empty for the product's own page of somebody without one. */
   agentName: z.string(),
+  /** Where it came from a product's chat: whose the conversation is, which, and the path of the chat's page. */
+  chat: z.object({ productId: z.string(), conversationId: z.string().nullable(), path: z.string() }).optional(),
   firstContactAt: Lead.shape.firstContactAt.default(null),
   remindAt: Lead.shape.remindAt.default(null),
   folder: Lead.shape.folder.default('inbox'),
   spamReason: Lead.shape.spamReason.default(null),
 }).loose();
+export type LeadRow = z.infer<typeof LeadRow>;
 
 export const conversationKey = (accountId: string, conversationId: string) => ({
   pk: `PAGE#${accountId}`,

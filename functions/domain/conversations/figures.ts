@@ -20,20 +20,39 @@ export type Tally = `${TallyKind}:${string}`;
 
 export type PageOwner = { accountId: string; timeZone: string };
 
-/** The transaction item that adds one to each of the figures of today. */
-export function figureUpdate({ accountId, timeZone }: PageOwner, figures: readonly Figure[], now: Date) {
-  return dayUpdate(accountId, dayIn(timeZone, now), figures, now);
+/**
+ * The transaction item that adds one to each of the figures of today.
+ * @param costMicros added to what the model cost on the day, in micro-dollars
+ */
+export function figureUpdate(
+  { accountId, timeZone }: PageOwner,
+  figures: readonly Figure[],
+  now: Date,
+  costMicros?: number,
+) {
+  return dayUpdate(accountId, dayIn(timeZone, now), figures, now, costMicros);
 }
 
 /** The same for a day that is known. */
-export function dayUpdate(accountId: string, day: string, counters: readonly (Figure | Tally)[], now: Date) {
+export function dayUpdate(
+  accountId: string,
+  day: string,
+  counters: readonly (Figure | Tally)[],
+  now: Date,
+  costMicros = 0,
+) {
+  const hasCost = costMicros > 0;
   return {
     Update: {
       TableName: environment.table('conversations'),
       Key: dayKey(accountId, day),
-      UpdateExpression: `ADD ${counters.map((_, index) => `#c${index} :one`).join(', ')} SET expiresAt = :expiry`,
+      UpdateExpression: `ADD ${counters.map((_, index) => `#c${index} :one`).join(', ')}${hasCost ? ', costMicros :cost' : ''} SET expiresAt = :expiry`,
       ExpressionAttributeNames: Object.fromEntries(counters.map((counter, index) => [`#c${index}`, counter])),
-      ExpressionAttributeValues: { ':one': 1, ':expiry': interactionExpiry(now) },
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':expiry': interactionExpiry(now),
+        ...(hasCost && { ':cost': costMicros }),
+      },
     },
   };
 }

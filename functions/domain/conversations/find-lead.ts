@@ -14,19 +14,28 @@ const CreatedRow = LeadRow.pick({ createdAt: true });
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem'] }] };
 
-const StoredLead = LeadRow.omit({ agentName: true }).strip();
+const StoredLead = LeadRow.omit({ agentName: true, chat: true }).strip();
 
 export const toLead = (item: Record<string, unknown>): Lead => StoredLead.parse(item);
 
+export type FoundLead = {
+  lead: Lead;
+  /** Of the page that it came from. */
+  path: string;
+  /** The conversation that it came with, and whose that is. */
+  talk: { accountId: string; conversationId: string | null };
+};
+
 /** A lead of this page, in whatever folder; null for another page's, for one that is gone and for none alike. */
-export async function findLead(
-  accountId: string,
-  leadId: string,
-  now: Date,
-): Promise<{ lead: Lead; agentName: string } | null> {
+export async function findLead(accountId: string, leadId: string, now: Date): Promise<FoundLead | null> {
   const item = await readRow('conversations', leadKey(accountId, leadId));
   if (!item || Number(item['expiresAt'] ?? Infinity) <= epochSeconds(now)) return null;
-  return { lead: toLead(item), agentName: LeadRow.parse(item).agentName };
+  const { agentName, chat, conversationId } = LeadRow.parse(item);
+  return {
+    lead: toLead(item),
+    path: chat?.path ?? agentName,
+    talk: chat ? { accountId: chat.productId, conversationId: chat.conversationId } : { accountId, conversationId },
+  };
 }
 
 export type LeadQuery = {

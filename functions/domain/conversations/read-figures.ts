@@ -19,13 +19,19 @@ const DayRow = z.object({
   conversations: count,
   questions: count,
   answered: count,
+  costMicros: count,
 });
 const AskedRow = z.object({ question: z.string(), count: z.number().int() });
 
 /** A counter of what the visits of a day were: of the kind `source`, `google`, so many. */
 export type TallyCount = { kind: TallyKind; name: string; count: number };
 
-export type DayReport = { figures: DayFigures; tallies: TallyCount[] };
+export type DayReport = {
+  figures: DayFigures;
+  tallies: TallyCount[];
+  /** What the model's answers cost, in millionths of a US dollar; kept for products alone. */
+  costMicros: number;
+};
 
 /** Rows of one page whose sort key begins with `kind` and lies between two days. */
 function queryDays(accountId: string, kind: 'DAY' | 'ASKED', from: string, to: string, now: Date) {
@@ -55,8 +61,10 @@ export async function readDays(accountId: string, timeZone: string, days: number
 }
 
 function toReport(date: string, row: Record<string, unknown>, leads: number): DayReport {
+  const { costMicros, ...figures } = DayRow.parse(row);
   return {
-    figures: { date, ...DayRow.parse(row), leads },
+    figures: { date, ...figures, leads },
+    costMicros,
     tallies: Object.entries(row).flatMap(([key, value]) => toTally(key, value)),
   };
 }

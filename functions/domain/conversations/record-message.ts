@@ -160,6 +160,9 @@ export async function releaseMessage({ conversationId, messageId, holder }: Held
   }
 }
 
+/** What the model counted for an answer, and what that cost, in micro-dollars. */
+export type AnswerCost = { inputTokens: number; outputTokens: number; costMicros: number };
+
 export type MessageEnding = {
   question: string;
   sentences: readonly Sentence[];
@@ -169,6 +172,8 @@ export type MessageEnding = {
   isGap?: boolean;
   /** Of the message; null for an ending with which the assistant says nothing. */
   fence: number | null;
+  /** Where the model was asked and told what it counted. */
+  cost?: AnswerCost | null;
 };
 
 /**
@@ -182,19 +187,26 @@ export async function finishMessage(
 ): Promise<'done' | 'lost' | 'taken'> {
   const { owner, conversationId, messageId, holder } = identity;
   const { values, ...held } = heldBy(holder);
+  const { cost } = ending;
   const done = {
     TableName: environment.table('conversations'),
     Key: messageKey(conversationId, messageId),
-    UpdateExpression: 'SET #state = :done, sentences = :sentences, kind = :kind',
+    UpdateExpression: `SET #state = :done, sentences = :sentences, kind = :kind${cost ? ', cost = :cost' : ''}`,
     ...held,
-    ExpressionAttributeValues: { ...values, ':done': 'done', ':sentences': ending.sentences, ':kind': ending.kind },
+    ExpressionAttributeValues: {
+      ...values,
+      ':done': 'done',
+      ':sentences': ending.sentences,
+      ':kind': ending.kind,
+      ...(cost && { ':cost': cost }),
+    },
   };
   const figures: Figure[] = ['questions'];
   if (ending.isFirst) figures.push('conversations');
   if (ending.kind === 'answered') figures.push('answered');
   const counted = [
     conversationUpdate(owner.accountId, conversationId, ending, now),
-    figureUpdate(owner, figures, now),
+    figureUpdate(owner, figures, now, cost?.costMicros),
     ...(ending.isGap ? gapUpdate(owner.accountId, ending.question, now) : []),
   ];
   try {

@@ -7,7 +7,7 @@ import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clien
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
-import { conversationKey, leadKey, leadListOf, removedLeadExpiry } from './conversation-rows.ts';
+import { conversationKey, leadKey, leadListOf, removedLeadExpiry, type LeadRow } from './conversation-rows.ts';
 import type { PageOwner } from './figures.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['PutItem', 'UpdateItem'] }] };
@@ -18,12 +18,13 @@ const SAME_LEAD_SECONDS = 3_600;
 export type NewLead = {
   owner: PageOwner;
   agentName: string;
+  chat?: LeadRow['chat'];
   lead: Lead;
   /** What tells the owner of it; nothing tells of spam. */
   followUps: readonly TransactItem[];
 };
 
-export async function saveLead({ owner, agentName, lead, followUps }: NewLead, now: Date): Promise<void> {
+export async function saveLead({ owner, agentName, chat, lead, followUps }: NewLead, now: Date): Promise<void> {
   const table = environment.table('conversations');
   const seconds = epochSeconds(now);
   const hash = createHash('sha256').update(`${lead.phone}\n${lead.message}`).digest('base64url').slice(0, 22);
@@ -55,6 +56,7 @@ export async function saveLead({ owner, agentName, lead, followUps }: NewLead, n
                 ...known,
                 conversationId: lead.conversationId,
                 agentName,
+                ...(chat && { chat }),
                 ...(lead.folder === 'spam' ? { expiresAt: removedLeadExpiry(now) } : {}),
               },
             },

@@ -1,7 +1,6 @@
 /** One try of a webhook's delivery, and what follows from it. Safe to repeat: a receiver tells repetitions by the id. */
-import type { Lead } from '../../../shared/model/conversation.ts';
 import { environment } from '../../kit/environment.ts';
-import { findLead } from '../conversations/find-lead.ts';
+import { findLead, type FoundLead } from '../conversations/find-lead.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { readLeadSettings } from './lead-settings.ts';
 import { postWebhook, type WebhookOutcome } from './post-webhook.ts';
@@ -48,11 +47,11 @@ async function noteOutcome(
 async function bodyOf(accountId: string, { type, leadId, createdAt }: DeliveryRow, now: Date): Promise<string | null> {
   if (leadId === null) return JSON.stringify({ type, timestamp: createdAt, data: {} });
   const found = await findLead(accountId, leadId, now);
-  return found && JSON.stringify({ type, timestamp: createdAt, data: leadData(found.lead, found.agentName) });
+  return found && JSON.stringify({ type, timestamp: createdAt, data: leadData(found) });
 }
 
-function leadData(lead: Lead, agentName: string) {
+function leadData({ lead, path }: FoundLead) {
   const { leadId, name, phone, country, message, asked, product, consentText, createdAt } = lead;
-  const page = `${environment.appOrigin()}/${agentName}`;
+  const page = `${environment.appOrigin()}/${path}`;
   return { leadId, name, phone, country, message, asked, product, consentText, createdAt, page };
 }

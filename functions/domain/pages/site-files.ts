@@ -70,9 +70,9 @@ function productPathOf(key: string): string | undefined {
   return agentName === undefined ? undefined : `${agentName}/${slug}`;
 }
 
-/** Pages of the site's own; not those that are nothing by themselves: that there is no page, and the frame of a showcase's card. */
+/** Pages of the site's own; not those that are nothing by themselves: that there is no page, and the frames of a showcase's card and of a chat. */
 export async function* findSiteFiles(): AsyncGenerator<FoundPage> {
-  yield* findFiles('_site/', (key) => /^_site\/(?!404\.html|showcase-page[./])(.+)\.html$/.exec(key)?.[1]);
+  yield* findFiles('_site/', (key) => /^_site\/(?!404\.html|(?:showcase-page|chat)[./])(.+)\.html$/.exec(key)?.[1]);
 }
 
 /** @param pathOf of a key: of one that is to be found, its path */

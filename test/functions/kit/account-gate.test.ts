@@ -24,14 +24,15 @@ describe('the gate', () => {
     expect(await passGate(claims, true, NOW)).toEqual({
       email: 'mara@example.com',
       plan: { id: 'free', trialEndsAt: null },
-      companyRole: null,
+      company: null,
     });
   });
 
-  test('gives the role in the company where there is one', async () => {
-    store(dynamo, [{ ...accountRow(), companyRole: 'editor' }]);
+  test('gives the company and the role in it where there is one', async () => {
+    const company = { companyId: 'c1', companyRole: 'editor' };
+    store(dynamo, [{ ...accountRow(), ...company }]);
 
-    expect(await passGate(claims, true, NOW)).toMatchObject({ companyRole: 'editor' });
+    expect((await passGate(claims, true, NOW)).company).toEqual({ companyId: 'c1', role: 'editor' });
   });
 
   test.each([

@@ -211,7 +211,7 @@ describe('the checks', () => {
     ['editor', undefined],
   ])('let the role %s of a company do what it may and no more', async (companyRole, code) => {
     forgetGates();
-    store(dynamo, [{ ...accountRow(), ...(companyRole && { companyRole }) }]);
+    store(dynamo, [{ ...accountRow(), ...(companyRole && { companyId: 'c1', companyRole }) }]);
     const { body } = await send(echo, { token: idToken() }, { ...owner, companyRight: 'edit-products' });
 
     expect(body.code).toBe(code);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getSignedUrl } from '../../../../functions/calls/page-assets/get-signed-url.ts';
+import { documentTypes } from '../../../../shared/model/document-product.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 
@@ -41,5 +42,19 @@ describe('getSignedUrl', () => {
     expect(policy.conditions).toContainEqual(['content-length-range', 1, 31_457_280]);
     await expect(film('image/png')).rejects.toMatchObject({ code: 'film_unknown' });
     await expect(ask('video/mp4')).rejects.toMatchObject({ code: 'file_type_unsupported' });
+  });
+
+  test('lets a document be uploaded up to 50 MB, as what documents are sent as, and nothing else as one', async () => {
+    const ofDocument = (contentType: string) =>
+      getSignedUrl({ purpose: 'document', contentType }, ownerContext({ now: new Date() }));
+    for (const type of Object.values(documentTypes).flat()) {
+      const { fields, uploadId } = await ofDocument(type);
+      const policy = JSON.parse(Buffer.from(fields['Policy'] ?? '', 'base64').toString()) as { conditions: unknown[] };
+
+      expect(fields).toMatchObject({ key: `documents/${accountId}/${uploadId}`, 'Content-Type': type });
+      expect(policy.conditions).toContainEqual(['content-length-range', 1, 52_428_800]);
+    }
+    await expect(ofDocument('image/png')).rejects.toMatchObject({ code: 'document_kind_unknown' });
+    await expect(ask('application/pdf')).rejects.toMatchObject({ code: 'file_type_unsupported' });
   });
 });

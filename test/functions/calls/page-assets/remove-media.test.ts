@@ -1,7 +1,8 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { removeMedia } from '../../../../functions/calls/page-assets/remove-media.ts';
 import { NOW, ownerContext } from '../../../kit/call-context.ts';
+import { chatProductRow, companyRow, personRow } from '../../../kit/company.ts';
 import { onlyTransaction, store, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
 import { mediaItem, mediaRow, removedMediaRow } from '../../../kit/media.ts';
@@ -38,6 +39,21 @@ describe('removeMedia', () => {
   test('keeps a picture that the page shows', async () => {
     store(dynamo, [mediaRow('a'), pageRow({}, { profilePhoto: mediaItem('a').photo })]);
 
+    await expect(remove()).rejects.toMatchObject({ code: 'media_in_use' });
+    expect(writes(dynamo)).toEqual([]);
+  });
+
+  test('keeps a picture that is the logo of the company, or of a product that can be asked', async () => {
+    const { photo: logo } = mediaItem('a');
+    const own = [mediaRow('a'), personRow({ companyId: accountId, companyRole: 'admin' })];
+    store(dynamo, [...own, companyRow({ logo })]);
+    await expect(remove()).rejects.toMatchObject({ code: 'media_in_use' });
+
+    store(dynamo, [...own, companyRow()]);
+    const { texts, ...product } = chatProductRow();
+    dynamo
+      .on(QueryCommand, { TableName: 'knowledge' })
+      .resolves({ Items: [{ ...product, texts: { ...texts, logo } }] });
     await expect(remove()).rejects.toMatchObject({ code: 'media_in_use' });
     expect(writes(dynamo)).toEqual([]);
   });

@@ -66,12 +66,15 @@ async function* stream(text: string) {
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** Whether a passage that the sentence cites holds it word for word. */
+/** What is between the marks of a text: a list may have others in another place. */
+const partsOf = (text: string): string[] => plain(text).split(/[、,，]\s*/u);
+
+/** Whether a passage that the sentence cites holds it word for word, an enumeration point by point. */
 function isSupported({ text, citations }: Sentence, { passages }: DraftKnowledge): boolean {
   const cited = passages.filter((passage) =>
     citations.some(({ source, excerpt }) => isCited(passage, source, excerpt)),
   );
-  return cited.some((passage) => plain(passage.text).includes(plain(text)));
+  return cited.some((passage) => partsOf(text).every((part) => plain(passage.text).includes(part)));
 }
 
 const isCited = (passage: Passage, source: string, excerpt: string): boolean =>

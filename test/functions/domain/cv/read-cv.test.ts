@@ -160,12 +160,16 @@ describe.each(Object.keys(cvSources))('the CV %s', (name) => {
 });
 
 describe('a file in another shape', () => {
-  const line = (text: string, baseline: number, size = 10) => ({ text, size, left: 40, right: 300, baseline });
+  const line = (text: string, baseline: number, size = 10) => ({
+    ...{ text, size, baseline, isBold: false },
+    ...{ left: 40, right: 300, top: baseline + size, bottom: baseline },
+  });
+  const page = { links: [] as string[], width: 595, height: 842, unknown: 0 };
 
   test('without headings gives what its head holds', () => {
     const lines = [line('Ada Byron', 780, 20), line('Analyst', 760), line('ada@example.com', 745)];
 
-    expect(readCv([{ lines, links: [] }])).toMatchObject({
+    expect(readCv([{ ...page, lines }])).toMatchObject({
       displayName: 'Ada Byron',
       title: 'Analyst',
       links: ['mailto:ada@example.com'],
@@ -176,7 +180,7 @@ describe('a file in another shape', () => {
   test('that is no CV gives no name made of its words', () => {
     const lines = [line('Invoice 2291: total 4,200.00', 780, 20), line('Pay by 1 March 2026.', 760)];
 
-    expect(readCv([{ lines, links: [] }]).displayName).toBe('');
+    expect(readCv([{ ...page, lines }]).displayName).toBe('');
   });
 
   test('with dates in a column of their own, and a name in capitals, gives the stations all the same', () => {
@@ -191,10 +195,10 @@ describe('a file in another shape', () => {
       line('Buchhalter', 640),
       line('Kanzlei Huber', 625),
     ];
-    const page = readCv([{ lines, links: ['https://www.linkedin.com/in/joerg'] }]);
+    const read = readCv([{ ...page, lines, links: ['https://www.linkedin.com/in/joerg'] }]);
 
-    expect([page.displayName, page.title]).toEqual(['Jörg Von Alt', 'Steuerberater']);
-    expect(page.features).toEqual([
+    expect([read.displayName, read.title]).toEqual(['Jörg Von Alt', 'Steuerberater']);
+    expect(read.features).toEqual([
       { title: 'Steuerberater', text: 'Alt & Partner · 2012 – heute' },
       { title: 'Buchhalter', text: 'Kanzlei Huber · 2005 – 2012' },
     ]);
@@ -203,6 +207,6 @@ describe('a file in another shape', () => {
   test('with services gives them as offers', () => {
     const lines = [line('Ada Byron', 780, 20), line('Services', 700), line('• Tables', 685), line('• Notes', 670)];
 
-    expect(readCv([{ lines, links: [] }]).offers).toEqual(['Tables', 'Notes']);
+    expect(readCv([{ ...page, lines }]).offers).toEqual(['Tables', 'Notes']);
   });
 });

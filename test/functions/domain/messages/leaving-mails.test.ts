@@ -7,12 +7,14 @@ import * as z from 'zod';
 import { emailUndoKey, mailsKey } from '../../../../functions/domain/accounts/account-rows.ts';
 import { purposes } from '../../../../functions/domain/messages/choice-of-mail.ts';
 import { OwnerMessage } from '../../../../functions/domain/messages/send-owner-mail.ts';
+import { InvitationMessage } from '../../../../functions/domain/messages/company-mails.ts';
 import { EnquiryMessage } from '../../../../functions/domain/messages/send-enquiry-mail.ts';
 import { LifecycleMessage } from '../../../../functions/domain/messages/send-lifecycle-mail.ts';
 import { WaitlistMessage } from '../../../../functions/domain/messages/send-waitlist-mail.ts';
 import { handler } from '../../../../functions/jobs/send-message/index.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { invoiceRow, orderId, orderRow } from '../../../kit/invoices.ts';
+import { companyRow, editorId, invitationRow, personRow } from '../../../kit/company.ts';
 import { useMails } from '../../../kit/mails.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import { accountRow, conversationId, leadRow, sessionRow, waitingRow } from '../../../kit/rows.ts';
@@ -35,6 +37,7 @@ const FAR = 32_472_144_000;
 const { leadId } = leadRow();
 const at = '2026-04-10T12:00:00.000Z';
 const signedInAt = Date.parse('2026-03-10T11:30:00.000Z') / 1_000;
+const invitation = invitationRow();
 const undo = { ...emailUndoKey('undo'), accountId, formerEmail: 'old@example.com', email: 'mara@example.com' };
 const rows = [
   accountRow({ phone: '+46701234567' }),
@@ -43,6 +46,9 @@ const rows = [
   invoiceRow({ file: 'invoices/a/b.pdf' }),
   sessionRow(signedInAt),
   waitingRow({ expiresAt: FAR }),
+  companyRow(),
+  personRow({ accountId: editorId, companyId: accountId, companyRole: 'editor' }),
+  { ...invitation, expiresAt: FAR },
   { ...undo, expiresAt: FAR },
 ];
 
@@ -57,6 +63,8 @@ const contents: Record<Template, object> = {
   'sign-in-ways': { accountId, change: 'pin-set' },
   'account-locked': { accountId },
   'agency-answered': { accountId, agencyEmail: 'a@agency.example', isAccepted: true },
+  'company-invitation': { companyId: accountId, invitationId: invitation.invitationId },
+  'company-joined': { accountId, memberId: editorId },
   'staff-decision': { accountId, agentName: 'mara', decision: 'warn', reason: 'So.' },
   'account-decision': { accountId, decision: 'unlock', reason: 'So.' },
   'webhook-off': { accountId },
@@ -104,7 +112,7 @@ describe('a mail that follows a change', () => {
   );
 
   test('has its purpose, whatever the job takes', () => {
-    const schemas = [OwnerMessage, LifecycleMessage, WaitlistMessage, EnquiryMessage];
+    const schemas = [OwnerMessage, LifecycleMessage, WaitlistMessage, EnquiryMessage, InvitationMessage];
     const text = schemas.map((schema) => JSON.stringify(z.toJSONSchema(schema))).join();
     const templates = [...text.matchAll(/"template":\{[^}]*"const":"([^"]+)"/g)].map(([, name]) => name);
 
@@ -122,13 +130,15 @@ describe('a mail that follows a change', () => {
   );
 });
 
-test('mails that follow no change are codes, an invitation between accounts, and the receipt of a deletion', () => {
+test('mails that follow no change are codes, an invitation between accounts, a link that was asked for, and the receipt of a deletion', () => {
   const folder = 'functions/domain/messages';
   const senders = readdirSync('functions', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .filter((name) => /\bsendMail\(/.test(readFileSync(`functions/${name}`, 'utf8')))
     .map((name) => `functions/${name}`);
-  const byJob = ['owner-mail', 'lifecycle-mail', 'waitlist-mail', 'enquiry-mail'].map((name) => `send-${name}.ts`);
+  const owners = ['owner-mail', 'lifecycle-mail', 'waitlist-mail', 'enquiry-mail'].map((name) => `send-${name}.ts`);
+  // The way to the editor, asked for on a phone, follows no change either.
+  const byJob = [...owners, 'company-mails.ts'];
   const essential = ['send-agency-mail.ts', 'send-change-code-mail.ts', 'send-code-mail.ts', 'send-deletion-code.ts'];
   const known = ['mail.ts', ...byJob, ...essential].map((name) => `${folder}/${name}`);
 
