@@ -2,13 +2,15 @@
  * Pre-renders the site before sign-in as static HTML, and builds the modules of the few pages that need one:
  *
  *   <outDir>/index.html  legal/terms.html  legal/privacy.html  404.html  waitlist.html  waitlist/ar_ae.html  showcase.html  showcase-page.html …
+ *   <outDir>/chat/<language>.html  the visitor's chat page, one document for all products
+ *   <outDir>/embed/chat.js  the chat's widget for other websites: one script under a name that stays
  *   <outDir>/favicon.ico  what browsers ask for by themselves: a PNG, which all of them take under that name
  *   <scriptDir>/<island>.<hash>.js  chunk.<hash>.js
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { islandBuild } from './island-build.ts';
 
 export type BuildSiteOptions = {
@@ -20,11 +22,19 @@ export type BuildSiteOptions = {
   scriptDir: string;
 };
 
-type Scripts = Record<(typeof islandNames)[number], string>;
+/** The module's address, and those of what it cannot run without. */
+type Script = { src: string; needs: string[] };
+type Scripts = Record<keyof typeof islands, Script>;
 type Styles = Record<(typeof styleNames)[number] | 'render-site', string>;
 type SiteModule = { renderSite(css: Styles, scripts: Scripts): Record<string, string> };
 
-const islandNames = ['waitlist', 'showcase', 'showcase-page'] as const;
+/** By their names, where they lie in `web`. */
+const islands = {
+  waitlist: 'site/islands/waitlist.ts',
+  showcase: 'site/islands/showcase.ts',
+  'showcase-page': 'site/islands/showcase-page.ts',
+  'product-chat': 'pages/product-chat/product-chat.ts',
+} as const;
 
 /** Style sheets that only some pages carry. */
 const styleNames = ['waitlist', 'showcase'] as const;
@@ -42,6 +52,7 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
     await mkdir(dirname(join(outDir, name)), { recursive: true });
     await writeFile(join(outDir, name), html);
   }
+  await buildWidget(resolve(options.rootDir), join(outDir, 'embed'));
   await writeFile(join(outDir, 'favicon.ico'), await drawIcon(resolve(options.rootDir)));
 }
 
@@ -49,11 +60,36 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
 async function buildIslands(rootDir: string, scriptDir: string): Promise<Scripts> {
   const { metafile } = await build({
     ...islandBuild(rootDir, scriptDir),
-    entryPoints: islandNames.map((name) => `web/site/islands/${name}.ts`),
+    entryPoints: Object.entries(islands).map(([out, file]) => ({ in: `web/${file}`, out })),
   });
   const files = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
-  const entries = files.map(([file]) => [basename(file).split('.')[0], `${publicPath}/${basename(file)}`]);
+  const addressOf = (file: string): string => `${publicPath}/${basename(file)}`;
+  const entries = files.map(([file]) => {
+    const needs = [...findNeeds(metafile.outputs, file)].map(addressOf);
+    return [basename(file).split('.')[0], { src: addressOf(file), needs }];
+  });
   return Object.fromEntries(entries) as Scripts;
+}
+
+/** What a file imports, and what that imports, but not what is fetched when it is needed. */
+function findNeeds(outputs: Metafile['outputs'], file: string, found = new Set<string>()): Set<string> {
+  for (const { path, kind } of outputs[file]?.imports ?? []) {
+    if (kind !== 'import-statement' || found.has(path)) continue;
+    found.add(path);
+    findNeeds(outputs, path, found);
+  }
+  return found;
+}
+
+/** Other websites load it as a plain script, so it is one file. */
+async function buildWidget(rootDir: string, outdir: string): Promise<void> {
+  const { splitting: _, ...plain } = islandBuild(rootDir, outdir);
+  await build({
+    ...plain,
+    entryPoints: [{ in: 'web/pages/product-chat/embed.ts', out: 'chat' }],
+    entryNames: '[name]',
+    format: 'iife',
+  });
 }
 
 async function drawIcon(rootDir: string): Promise<Buffer> {

@@ -32,13 +32,13 @@ async function readContractFile(fileName: string): Promise<ContractFile> {
 
 /**
  * What the client sends as Authorization (DESIGN: the token rules). `explicit`: only what its caller gives, for agent
- * and learning calls and those of staff. `none`: never. Calls by which one signs in or up are `none` too: an old token that is refused
+ * calls, the learning calls that are specified, and those of staff. `none`: never. Calls by which one signs in or up are `none` too: an old token that is refused
  * must not stand in the way of a new one.
  */
-function tokenRuleOf({ caller, group }: CallContract): 'stored' | 'explicit' | 'none' {
+function tokenRuleOf({ caller, group, origin }: CallContract): 'stored' | 'explicit' | 'none' {
   // An owner's token is none of theirs.
   if (caller === 'staff') return 'explicit';
-  if (group === 'agent' || group === 'learning-portal') return 'explicit';
+  if (group === 'agent' || (group === 'learning-portal' && origin === 'spec')) return 'explicit';
   if (caller === 'unsigned' || caller === 'noToken' || caller === 'none') return 'none';
   return (group === 'account' || group === 'support') && caller === 'open' ? 'none' : 'stored';
 }

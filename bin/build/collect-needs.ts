@@ -43,12 +43,14 @@ export function mergeNeeds(declarations: StoreNeeds[]): StoreNeeds {
   const secrets = distinct(declarations.flatMap((needs) => needs.secrets ?? []));
   const models = distinct(declarations.flatMap((needs) => needs.models ?? []));
   const queues = distinct(declarations.flatMap((needs) => needs.queues ?? []));
+  const vectors = distinct(declarations.flatMap((needs) => needs.vectors ?? []));
   if (tables.length > 0) merged.tables = tables;
   if (buckets.length > 0) merged.buckets = buckets;
   if (pools.length > 0) merged.pools = pools;
   if (secrets.length > 0) merged.secrets = secrets;
   if (models.length > 0) merged.models = models;
   if (queues.length > 0) merged.queues = queues;
+  if (vectors.length > 0) merged.vectors = vectors;
   for (const permission of ['mail', 'sms', 'whatsapp', 'invalidation', 'drawing'] as const) {
     if (declarations.some((needs) => needs[permission])) merged[permission] = true;
   }

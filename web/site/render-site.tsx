@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { renderChatDocuments } from '../pages/product-chat/chat-document.tsx';
 import { tokenStyles } from '../ui/token-styles.ts';
 import '../ui/base.css';
 import './site.css';
@@ -12,8 +13,11 @@ import { fileIn, siteLanguages, type SiteLanguage } from './site-language.ts';
 import { terms } from './terms.ts';
 import { WaitlistPage, waitlistPath } from './waitlist-page.tsx';
 
-/** Addresses of the modules in `islands/`, by their names. */
-export type SiteScripts = Record<'waitlist' | 'showcase' | 'showcase-page', string>;
+/** Modules of pages by their names: the address of each, and of what it cannot run without. */
+export type SiteScripts = Record<
+  'waitlist' | 'showcase' | 'showcase-page' | 'product-chat',
+  { src: string; needs: string[] }
+>;
 
 /** What the bundler gathered: of the components, and of the style sheets that few pages need. */
 export type SiteStyles = Record<'render-site' | 'waitlist' | 'showcase', string>;
@@ -28,14 +32,15 @@ export function renderSite(css: SiteStyles, scripts: SiteScripts): Record<string
     'legal/privacy.html': document(<LegalPage text={privacy} styles={styles} />),
     '404.html': document(<NotFoundPage styles={styles} />),
     ...inEachLanguage(waitlistPath, (language) => (
-      <WaitlistPage language={language} styles={`${styles}${css.waitlist}`} script={scripts.waitlist} />
+      <WaitlistPage language={language} styles={`${styles}${css.waitlist}`} script={scripts.waitlist.src} />
     )),
     ...inEachLanguage('/showcase', (language) => (
-      <ShowcasePage language={language} styles={withShowcase} script={scripts.showcase} />
+      <ShowcasePage language={language} styles={withShowcase} script={scripts.showcase.src} />
     )),
     ...inEachLanguage('/showcase-page', (language) => (
-      <ShowcaseRoutePage language={language} styles={withShowcase} script={scripts['showcase-page']} />
+      <ShowcaseRoutePage language={language} styles={withShowcase} script={scripts['showcase-page'].src} />
     )),
+    ...renderChatDocuments(scripts['product-chat']),
   };
 }
 

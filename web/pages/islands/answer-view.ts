@@ -1,13 +1,12 @@
 /** One answer in the chat: its state, its sentences with their sources, the way to a person, and its rating. */
 import type { Citation, Message, Sentence } from '../../../shared/model/conversation.ts';
-import { directionOf, toBcp47 } from '../../../shared/places/languages.ts';
 import { fillText, type IslandTexts } from '../page-texts.ts';
+import { languageOf, noticeParts, ratingButtons, showOriginals, type Rating } from './answer-parts.ts';
 import type { AnswerDone } from './api.ts';
-import { icon, make } from './make.ts';
+import { make } from './make.ts';
 import { readPageData } from './page-data.ts';
 import { productAddress, sectionOf, showSource } from './show-source.ts';
-
-type Rating = 'up' | 'down' | null;
+import { suggestion } from './suggestion.ts';
 
 export type AnswerActions = {
   /** Before the page itself comes into view. */
@@ -65,7 +64,8 @@ export function makeAnswer(texts: Texts, actions: AnswerActions): AnswerView {
       );
       showOriginals(originals, sentence, texts);
     },
-    addSuggestions: (questions) => next.replaceChildren(...questions.map((question) => suggestion(question, actions))),
+    addSuggestions: (questions) =>
+      next.replaceChildren(...questions.map((question) => suggestion(question, actions.onAsk))),
     finish: (done, rating) => {
       notice.replaceChildren(...(done.kind === 'partial' ? noticeParts(texts, texts.partial) : []));
       after.replaceChildren(...contactWays(done, texts, actions));
@@ -73,30 +73,6 @@ export function makeAnswer(texts: Texts, actions: AnswerActions): AnswerView {
     },
     text: () => says.textContent,
   };
-}
-
-/** Of words that are the owner's own: quoted as they stand. */
-function languageOf({ text, citations }: Sentence): { lang?: string; dir?: string } {
-  const quoted = citations.find(({ original }) => original?.text.includes(text) === true)?.original;
-  return quoted ? { lang: toBcp47(quoted.language), dir: directionOf(quoted.language) } : {};
-}
-
-/** What the owner wrote, beside an answer in another language; each once, and not again what the answer quotes. */
-function showOriginals(place: HTMLElement, { text: said, citations }: Sentence, texts: Texts): void {
-  for (const { number, original } of citations) {
-    if (original === undefined || place.textContent.includes(original.text)) continue;
-    if (!place.hasChildNodes()) place.append(make('p', {}, texts.original));
-    if (original.text.includes(said)) continue;
-    const { text, language } = original;
-    const words = make('span', { lang: toBcp47(language), dir: directionOf(language) }, text);
-    place.append(make('p', { class: 'words' }, make('b', {}, `${number}`), ' ', words));
-  }
-}
-
-function noticeParts(texts: Texts, text: string, retry?: () => void): Node[] {
-  const said = make('p', { class: 'note' }, text);
-  if (retry === undefined) return text === '' ? [] : [said];
-  return [said, make('button', { type: 'button', class: 'again', onclick: retry }, texts.retry)];
 }
 
 function citationChips(
@@ -164,32 +140,6 @@ function contactWays(
     return [make('a', { class: 'fill', href: link, target: '_blank', rel: 'noopener' }, texts.whatsapp)];
   }
   return [make('button', { type: 'button', class: 'fill', onclick: onPerson }, texts.leaveNumber)];
-}
-
-function ratingButtons(texts: Texts, given: Rating, onRate: (rating: Rating) => void): HTMLElement {
-  const said = make('span', { role: 'status' });
-  const buttons = (['up', 'down'] as const).map((value) => {
-    const label = value === 'up' ? texts.helpful : texts.notHelpful;
-    const pressed = String(given === value);
-    return make(
-      'button',
-      { type: 'button', class: value, title: label, 'aria-label': label, 'aria-pressed': pressed },
-      icon('up'),
-    );
-  });
-  for (const button of buttons) {
-    button.addEventListener('click', () => {
-      const isOn = button.getAttribute('aria-pressed') !== 'true';
-      for (const other of buttons) other.setAttribute('aria-pressed', String(other === button && isOn));
-      said.textContent = isOn ? texts.thanks : '';
-      onRate(isOn ? (button.className as 'up' | 'down') : null);
-    });
-  }
-  return make('div', { class: 'rate' }, ...buttons, said);
-}
-
-function suggestion(question: string, { onAsk }: AnswerActions): HTMLElement {
-  return make('button', { type: 'button', dir: 'auto', onclick: () => onAsk(question) }, question);
 }
 
 /** An answer of earlier on, as it was. */

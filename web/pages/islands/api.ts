@@ -13,12 +13,14 @@ import {
   saveQuoteRequest,
   savePageClick,
 } from '../../lib/api/call-table.generated.ts';
-import type { CallEntry, CallName, CallOptions, InputOfCall, OutputOfCall } from '../../lib/api/call-types.ts';
-import { sendCall } from '../../lib/api/send-call.ts';
+import type { InputOfCall, OutputOfCall } from '../../lib/api/call-types.ts';
 import { streamCall } from '../../lib/api/stream-call.ts';
 import type { StreamEvent } from '../../lib/api/stream-types.ts';
 import { twice } from '../../lib/api/twice.ts';
 import type { PageData } from './page-data.ts';
+import { sendAsVisitor } from './send-as-visitor.ts';
+
+export { failureCode } from './failure-code.ts';
 
 export type AnswerEvent = StreamEvent<'aiAssistant'>;
 export type AnswerDone = OutputOfCall<'aiAssistant'>;
@@ -41,11 +43,11 @@ export function askAssistant(question: Question, options: AskOptions): Promise<A
 
 /** @param since only what came after this moment, and the minute before it again */
 export function loadRecords(agentName: string, conversationId: string, since?: string): Promise<Records> {
-  return send(getChattingRecords, { agentName, conversationId, ...(since !== undefined && { since }) });
+  return sendAsVisitor(getChattingRecords, { agentName, conversationId, ...(since !== undefined && { since }) });
 }
 
 export function askForPerson(agentName: string, conversationId: string): Promise<PersonAnswer> {
-  return send(requestPerson, { agentName, conversationId });
+  return sendAsVisitor(requestPerson, { agentName, conversationId });
 }
 
 /** News of a page in the language that it is shown in, newest first; pages count from 1. */
@@ -54,43 +56,30 @@ export function loadPosts(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Posts> {
   const wanted = language as NonNullable<InputOfCall<'getPostList'>['language']>;
-  return send(getPostList, { agentName, language: wanted }, { paging: { nowPage: page, pageSize, orderBy: 'newest' } });
+  return sendAsVisitor(
+    getPostList,
+    { agentName, language: wanted },
+    { paging: { nowPage: page, pageSize, orderBy: 'newest' } },
+  );
 }
 
 export async function saveRating(rating: Rating): Promise<void> {
-  await send(saveChattingRecords, rating);
+  await sendAsVisitor(saveChattingRecords, rating);
 }
 
 /** The key makes one request of several tries. */
 export async function sendQuoteRequest(request: QuoteRequest, idempotencyKey: string): Promise<void> {
-  await send(saveQuoteRequest, request, { idempotencyKey });
+  await sendAsVisitor(saveQuoteRequest, request, { idempotencyKey });
 }
 
 export async function sendComplaint(complaint: Complaint): Promise<void> {
-  await send(saveLandingComplaint, complaint);
+  await sendAsVisitor(saveLandingComplaint, complaint);
 }
 
 export async function countView(view: PageView): Promise<void> {
-  await send(savePageView, view, { keepalive: true });
+  await sendAsVisitor(savePageView, view, { keepalive: true });
 }
 
 export async function countClick(click: PageClick): Promise<void> {
-  await send(savePageClick, click, { keepalive: true });
-}
-
-/**
- * The code of a failed call: the server's, `network`, `aborted`, or `internal` for anything else. The failures of the
- * app around a preview are known by their code, as each frame has classes of its own.
- */
-export function failureCode(error: unknown): string {
-  const { code } = (error ?? {}) as { code?: unknown };
-  return typeof code === 'string' ? code : 'internal';
-}
-
-function send<Name extends CallName>(
-  entry: CallEntry<Name>,
-  input: InputOfCall<Name>,
-  options: CallOptions = {},
-): Promise<OutputOfCall<Name>> {
-  return twice(() => sendCall(entry, input, { token: 'none', ...options }));
+  await sendAsVisitor(savePageClick, click, { keepalive: true });
 }

@@ -1,7 +1,8 @@
 /** The chat's sheet: header, conversation, the field for the next question, and the way to a person. */
 import { fillText, type IslandTexts } from '../page-texts.ts';
 import { chatCss } from './chat-css.ts';
-import { addStyle, icon, make } from './make.ts';
+import { makeComposer } from './composer.ts';
+import { addStyle, make } from './make.ts';
 import type { PageData } from './page-data.ts';
 import { makeSheet } from './sheet.ts';
 
@@ -28,9 +29,6 @@ export type ChatView = {
   /** Read out by a screen reader, once the answer is whole. */
   announce: (text: string) => void;
 };
-
-/** Longest question, in characters. */
-const MAX_QUESTION = '4000';
 
 export function makeChatView(texts: IslandTexts['chat'], page: PageData, actions: ChatActions): ChatView {
   const title = fillText(texts.title, { assistant: page.assistant });
@@ -128,45 +126,4 @@ function footWays(texts: IslandTexts['chat'], { onPerson, onNew }: ChatActions):
     make('button', { type: 'button', onclick: onPerson }, texts.person),
     make('button', { type: 'button', onclick: onNew }, texts.newChat),
   );
-}
-
-type Composer = { form: HTMLFormElement; field: HTMLTextAreaElement; setBusy: (isBusy: boolean) => void };
-
-/** Enter sends, Shift and Enter breaks the line; while an answer comes the button stops it. */
-function makeComposer(texts: IslandTexts['chat'], { onAsk, onStop }: ChatActions): Composer {
-  const field = make('textarea', {
-    rows: '1',
-    maxlength: MAX_QUESTION,
-    'aria-label': texts.question,
-    placeholder: texts.placeholder,
-    enterkeyhint: 'send',
-  });
-  const button = make('button', { 'aria-label': texts.send }, icon('send'));
-  const form = make('form', { class: 'compose' }, field, button);
-  let isBusy = false;
-  const submit = (): void => {
-    const question = field.value.trim();
-    if (isBusy || question === '') return;
-    field.value = '';
-    onAsk(question);
-  };
-  field.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-    event.preventDefault();
-    submit();
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    if (isBusy) onStop();
-    else submit();
-  });
-  return {
-    form,
-    field,
-    setBusy: (busy) => {
-      isBusy = busy;
-      button.setAttribute('aria-label', busy ? texts.stop : texts.send);
-      button.replaceChildren(icon(busy ? 'stop' : 'send'));
-    },
-  };
 }

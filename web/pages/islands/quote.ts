@@ -2,8 +2,8 @@
 import { fillText, type IslandTexts } from '../page-texts.ts';
 import { failureCode, sendQuoteRequest, type QuoteRequest } from './api.ts';
 import { readChat } from './chat-store.ts';
-import { fillCountries, visitorCountry } from './country-select.ts';
-import { clearErrorsOnInput, setFieldError, showFieldErrors, type FormField } from './form-errors.ts';
+import { contactFieldsOf, fillContactCountries, isContactComplete } from './contact-fields.ts';
+import { clearErrorsOnInput, setFieldError, showFieldErrors } from './form-errors.ts';
 import { hasKept, keepRequest, sendKept } from './kept-requests.ts';
 import { loadTexts } from './load-texts.ts';
 import { make } from './make.ts';
@@ -15,17 +15,6 @@ type Texts = IslandTexts['quote'];
 /** What was tried with a key: the same request again has the same key, a changed one is another request. */
 type Attempt = { key: string; request: string };
 
-type Fields = {
-  name: HTMLInputElement;
-  country: HTMLSelectElement;
-  phone: HTMLInputElement;
-  message: HTMLTextAreaElement;
-  website: HTMLInputElement;
-};
-
-/** Longest name that the form takes (specification 1, section 5: a full name). */
-const MAX_NAME = 100;
-
 const openedAt = new WeakMap<HTMLFormElement, number>();
 const attempts = new WeakMap<HTMLFormElement, Attempt>();
 let isWaitingForNetwork = false;
@@ -36,8 +25,7 @@ export async function prepareQuote(form: HTMLFormElement): Promise<void> {
   openedAt.set(form, Date.now());
   clearErrorsOnInput(form);
   form.addEventListener('focusin', () => openedAt.set(form, Date.now()), { once: true });
-  const { countryOptions } = await import('./phone.ts');
-  fillCountries(fieldsOf(form).country, countryOptions(document.documentElement.lang), visitorCountry());
+  await fillContactCountries(contactFieldsOf(form));
 }
 
 export async function submitQuote(form: HTMLFormElement): Promise<void> {
@@ -45,7 +33,7 @@ export async function submitQuote(form: HTMLFormElement): Promise<void> {
   if (button === null || button.disabled) return;
   await prepareQuote(form);
   const { quote } = await loadTexts();
-  if (!(await isComplete(form, quote))) return say(form, quote.check);
+  if (!(await isContactComplete(contactFieldsOf(form), quote))) return say(form, quote.check);
   if (readPageData().isPreview) return say(form, quote.preview);
   button.disabled = true;
   say(form, quote.sending);
@@ -71,24 +59,6 @@ function waitForNetwork(): void {
     void sendKeptRequests().catch(waitForNetwork);
   };
   window.addEventListener('online', retry, { once: true });
-}
-
-async function isComplete(form: HTMLFormElement, texts: Texts): Promise<boolean> {
-  const { looksLikePhoneOf } = await import('./phone.ts');
-  const { name, phone, country } = fieldsOf(form);
-  const typed = phone.value.trim();
-  const isPhoneValid = looksLikePhoneOf(typed, country.value);
-  return showFieldErrors(
-    new Map<FormField, string>([
-      [name, nameError(name.value.trim(), texts)],
-      [phone, typed === '' ? texts.required : isPhoneValid ? '' : texts.phoneInvalid],
-    ]),
-  );
-}
-
-function nameError(name: string, texts: Texts): string {
-  if (name === '') return texts.required;
-  return [...name].length > MAX_NAME ? texts.tooLong : '';
 }
 
 async function send(form: HTMLFormElement, texts: Texts): Promise<void> {
@@ -118,14 +88,14 @@ function onFailure(form: HTMLFormElement, texts: Texts, { key, request, code }: 
     startAgain(form);
     return say(form, texts.offline);
   }
-  const { name, phone } = fieldsOf(form);
+  const { name, phone } = contactFieldsOf(form);
   if (code === 'phone_invalid') showFieldErrors(new Map([[phone, texts.phoneInvalid]]));
   if (code === 'field_required') showFieldErrors(new Map([[name, texts.required]]));
   say(form, code === 'too_many_requests' ? texts.tooMany : code.includes('_') ? texts.check : texts.failed);
 }
 
 function requestOf(form: HTMLFormElement, texts: Texts): QuoteRequest {
-  const { name, phone, country, message, website } = fieldsOf(form);
+  const { name, phone, country, message, website } = contactFieldsOf(form);
   const { agentName, name: owner, productId } = readPageData();
   const conversationId = readChat(agentName)?.conversationId;
   const text = message.value.trim();
@@ -154,12 +124,12 @@ function showSent(form: HTMLFormElement, texts: Texts): void {
   again.addEventListener('click', () => {
     done.remove();
     form.hidden = false;
-    fieldsOf(form).name.focus();
+    contactFieldsOf(form).name.focus();
   });
 }
 
 function startAgain(form: HTMLFormElement): void {
-  const { name, phone, message } = fieldsOf(form);
+  const { name, phone, message } = contactFieldsOf(form);
   for (const field of [name, phone, message]) {
     field.value = '';
     setFieldError(field, '');
@@ -171,19 +141,4 @@ function startAgain(form: HTMLFormElement): void {
 function say(form: HTMLFormElement, text: string): void {
   const place = form.querySelector('.state');
   if (place !== null) place.textContent = text;
-}
-
-function fieldsOf(form: HTMLFormElement): Fields {
-  const named = <Field extends Element>(name: keyof Fields): Field => {
-    const field = form.querySelector<Field>(`[name=${name}]`);
-    if (field === null) throw new Error(`The quote form has no field "${name}". Expected the form of the page.`);
-    return field;
-  };
-  return {
-    name: named('name'),
-    country: named('country'),
-    phone: named('phone'),
-    message: named('message'),
-    website: named('website'),
-  };
 }

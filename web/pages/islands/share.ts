@@ -5,6 +5,7 @@ import { copyText } from './copy.ts';
 import { loadTexts } from './load-texts.ts';
 import { make } from './make.ts';
 import { readPageData } from './page-data.ts';
+import { shareNatively } from './share-natively.ts';
 import { makeSheet } from './sheet.ts';
 
 type Shared = { title: string; text: string; url: string };
@@ -28,17 +29,6 @@ function sharedPage({ text }: IslandTexts['share']): Shared {
     text: title === '' ? name : fillText(text, { name, title }),
     url: canonical ?? new URL(`/${encodeURIComponent(agentName)}`, document.baseURI).href,
   };
-}
-
-/** Whether the phone took it; somebody who closes its sheet has had it too. */
-async function shareNatively(shared: Shared): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
-  try {
-    await navigator.share(shared);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }
 
 function qrCode(texts: IslandTexts['share'], link: string): HTMLElement[] {

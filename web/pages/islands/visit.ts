@@ -4,19 +4,15 @@
  */
 import { ownPageKey } from '../../../shared/rules/own-page-key.ts';
 import { countClick, countView } from './api.ts';
+import { countOnce, referrerHost } from './kept-visit.ts';
 import { readPageData } from './page-data.ts';
-import { readJson, writeJson } from './safe-storage.ts';
-
-/** A tab that stays open for days is looked at on several of them. */
-const VISIT_MS = 6 * 3_600_000;
-
-type Visit = { id: string; isCounted: boolean; since: number };
+import { readJson } from './safe-storage.ts';
 
 let counting: Promise<string | null> | undefined;
 
 /** The id of the visit; null when it is not one that counts. */
 export async function countVisit(): Promise<string | null> {
-  counting ??= countOnce();
+  counting ??= countHere();
   try {
     return await counting;
   } finally {
@@ -30,17 +26,10 @@ export async function countOpened(target: string): Promise<void> {
   if (visitId !== null) await countClick({ agentName: readPageData().agentName, visitId, target });
 }
 
-async function countOnce(): Promise<string | null> {
+async function countHere(): Promise<string | null> {
   const { agentName, isPreview } = readPageData();
   if (isPreview || readJson('localStorage', ownPageKey) === agentName) return null;
-  const key = `xpage-visit:${agentName}`;
-  const visit = readVisit(key) ?? { id: crypto.randomUUID(), isCounted: false, since: Date.now() };
-  if (visit.isCounted) return visit.id;
-  // Written first: a second try of a visit that did arrive has the same id and isn't counted again.
-  writeJson('sessionStorage', key, visit);
-  await countView({ agentName, visitId: visit.id, ...arrival() });
-  writeJson('sessionStorage', key, { ...visit, isCounted: true });
-  return visit.id;
+  return countOnce(`xpage-visit:${agentName}`, (visitId) => countView({ agentName, visitId, ...arrival() }));
 }
 
 /** Where the visit comes from; of another page only its host. */
@@ -52,17 +41,4 @@ function arrival(): { referrer?: string; campaign?: string; place?: string } {
     ...(campaign ? { campaign } : {}),
     ...(/^[A-Za-z0-9]{1,12}$/.test(place) ? { place } : {}),
   };
-}
-
-function referrerHost(): string {
-  const host = document.referrer === '' ? '' : new URL(document.referrer).hostname;
-  return host === location.hostname ? '' : host;
-}
-
-function readVisit(key: string): Visit | null {
-  const stored = readJson('sessionStorage', key) as Partial<Visit> | null;
-  if (typeof stored?.id !== 'string' || typeof stored.since !== 'number') return null;
-  return Date.now() - stored.since < VISIT_MS
-    ? { id: stored.id, isCounted: stored.isCounted === true, since: stored.since }
-    : null;
 }
