@@ -65,6 +65,24 @@ const FarewellArea = lazyArea(
   async () => (await import('./areas/security/farewell-area.tsx')).FarewellArea,
   ['security'],
 );
+const ProductTalkArea = lazyArea(
+  async () => (await import('./areas/document-chat/product-talk-area.tsx')).ProductTalkArea,
+  ['document-chat', 'editor'],
+);
+const CompanyArea = lazyArea(
+  async () => (await import('./areas/document-chat/company/company-area.tsx')).CompanyArea,
+  ['document-chat', 'editor'],
+);
+const ProductDesignArea = lazyArea(
+  async () => (await import('./areas/document-chat/product-design-area.tsx')).ProductDesignArea,
+  ['analytics', 'coach', 'document-chat', 'editor', 'history', 'learning', 'share'],
+);
+const LearningArea = lazyArea(
+  async () => (await import('./areas/learning/learning-area.tsx')).LearningArea,
+  ['learning'],
+);
+const LevelsArea = lazyArea(async () => (await import('./areas/learning/levels-area.tsx')).LevelsArea, ['learning']);
+const TestArea = lazyArea(async () => (await import('./areas/learning/test-area.tsx')).TestArea, ['learning']);
 const SupportArea = lazyArea(async () => (await import('./areas/support/support-area.tsx')).SupportArea);
 const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
 const MetaReturnArea = lazyArea(
@@ -104,6 +122,14 @@ export function AppRoutes(): ReactNode {
           <Route path="/app/_pieces" element={<PiecesArea />} />
           <Route path="*" element={<NotFoundArea />} />
         </Route>
+        <Route element={<SignedIn />}>
+          <Route path={routePatterns.productTalk} element={<ProductTalkArea />} />
+          <Route path={routePatterns.company} element={<CompanyArea />} />
+          <Route path={routePatterns.productDesign} element={<ProductDesignArea />} />
+          <Route path={routePatterns.learning} element={<LearningArea />} />
+          <Route path={routePatterns.learningProduct} element={<LevelsArea />} />
+          <Route path={routePatterns.learningTest} element={<TestArea />} />
+        </Route>
         <Route path="*" element={<NotFoundArea />} />
       </Routes>
     </ErrorBoundary>
@@ -115,9 +141,9 @@ export function AppRoutes(): ReactNode {
  * person has locked the app.
  */
 function SignedIn(): ReactNode {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (useIsLocked()) return <WelcomeBack />;
-  const outcome = guardNavigation(`${pathname}${search}`);
+  const outcome = guardNavigation(`${pathname}${search}${hash}`);
   if (outcome.kind === 'redirect') return <Navigate to={outcome.path} replace />;
   return outcome.kind === 'enter' ? <AppShell /> : null;
 }

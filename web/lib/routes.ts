@@ -24,6 +24,12 @@ export const routePatterns = {
   farewell: '/app/goodbye',
   metaReturn: '/app/meta',
   undoEmail: '/app/undo-email',
+  learning: '/learning',
+  learningProduct: '/learning/:productId',
+  learningTest: '/learning/:productId/:level',
+  productTalk: '/product-talk',
+  company: '/product-talk/company',
+  productDesign: '/product-design/:productId',
   support: '/support',
   preview: '/preview/:token',
   terms: '/legal/terms',
@@ -34,7 +40,10 @@ export const routePatterns = {
 export type RouteName = keyof typeof routePatterns;
 
 /** Paths with nothing to fill in. */
-export type PlainRouteName = Exclude<RouteName, 'signIn' | 'preview'>;
+export type PlainRouteName = Exclude<
+  RouteName,
+  'signIn' | 'preview' | 'productDesign' | 'learningProduct' | 'learningTest'
+>;
 
 export function pathTo(name: PlainRouteName): string {
   return routePatterns[name];
@@ -61,6 +70,35 @@ export function previewPath(token: string): string {
   return `/preview/${encodeURIComponent(token)}`;
 }
 
+/** The levels of a product in the learning portal. */
+export function learningPath(productId: string): string {
+  return `/learning/${encodeURIComponent(productId)}`;
+}
+
+/** A test of a level; 0 is a round of repetition. */
+export function learningTestPath(productId: string, level: 0 | 1 | 2 | 3): string {
+  return `${learningPath(productId)}/${level}`;
+}
+
+/** What a product of the company is made of, in the order in which it comes about. */
+export const productViews = ['documents', 'page', 'share', 'history', 'questions', 'learning', 'usage'] as const;
+export type ProductView = (typeof productViews)[number];
+
+/** The editor of a product whose documents can be asked. */
+export function productPath(productId: string, view: ProductView = 'documents'): string {
+  return `/product-design/${encodeURIComponent(productId)}${productSearch(view)}`;
+}
+
+/** A view of the product's editor; the first needs no word in the address. */
+export function productSearch(view: ProductView): string {
+  return view === 'documents' ? '' : `?${new URLSearchParams({ view })}`;
+}
+
+/** The chat of a product as visitors see it; nothing is counted when its editor only looks. */
+export function chatPath(productId: string, isPreview: boolean): string {
+  return `/chat/${encodeURIComponent(productId)}${isPreview ? '?preview=1' : ''}`;
+}
+
 /** A public page. */
 export function pagePath(agentName: string): string {
   return `/${encodeURIComponent(agentName)}`;
@@ -79,7 +117,7 @@ function isOwnPath(path: string): boolean {
 }
 
 /** First segments behind which only a signed-in owner may be (specification 1, sections 2 and 6). */
-const protectedSegments = new Set(['app', 'product-talk', 'product-design']);
+const protectedSegments = new Set(['app', 'product-talk', 'product-design', 'learning']);
 
 export function needsToken(path: string): boolean {
   // Whoever comes here has just deleted their account.

@@ -13,7 +13,12 @@ export type FileUpload = {
 };
 
 /** What is said of a file of more bytes than its purpose allows. */
-const tooLarge = { photo: 'file_too_large', film: 'film_too_large', cv: 'pdf_too_long' } as const;
+const tooLarge = {
+  photo: 'file_too_large',
+  film: 'film_too_large',
+  cv: 'pdf_too_long',
+  document: 'document_too_large',
+} as const;
 
 /** Gives the upload's id. Throws ApiError: that the file is too large, `network`, `aborted`, or what the call answers. */
 export async function uploadFile({ purpose, contentType, file, onProgress, signal }: FileUpload): Promise<string> {
@@ -55,7 +60,7 @@ function refusedUpload({ responseText }: XMLHttpRequest, refusal: RefusedCode): 
   return networkError(new Error(`The upload was refused: ${responseText.slice(0, 200)}`));
 }
 
-type RefusedCode = (typeof tooLarge)[UploadPurpose] | 'file_type_unsupported';
+type RefusedCode = (typeof tooLarge)[UploadPurpose] | 'file_type_unsupported' | 'document_kind_unknown';
 
 export function refusedFile(code: RefusedCode): ApiError {
   return new ApiError({ code, status: 422, message: code });

@@ -46,6 +46,8 @@ export const LeadsIcon = outline(
   'M4 13.5 6.3 5.5h11.4L20 13.5v5H4v-5ZM4 13.5h4.5c.3 1.7 1.7 2.8 3.5 2.8s3.2-1.1 3.5-2.8H20',
 );
 export const AnalyticsIcon = outline('M4 20h16M6.5 16.5v-4M12 16.5V5M17.5 16.5v-8');
+export const DocumentChatIcon = outline('M6 3.5h8l4.5 4.5v5M14 3.5V8h4.5M6 3.5v17h4M13 14.5h7.5v4H17l-2 2v-2h-2v-4Z');
+export const DocumentIcon = outline('M6 3.5h8l4.5 4.5v12.5H6v-17ZM14 3.5V8h4.5M9 12.5h6M9 16h6');
 export const SettingsIcon = outline(
   'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM19 12c0-.5 0-.9-.1-1.3l1.7-1.3-1.7-3-2 .8a7 7 0 0 0-2.3-1.3L14.2 3.7h-3.5l-.4 2.2A7 7 0 0 0 8 7.2l-2-.8-1.7 3L6 10.7a7 7 0 0 0 0 2.6l-1.7 1.3 1.7 3 2-.8a7 7 0 0 0 2.3 1.3l.4 2.2h3.5l.4-2.2a7 7 0 0 0 2.3-1.3l2 .8 1.7-3-1.7-1.3c.1-.4.1-.8.1-1.3Z',
 );
@@ -53,6 +55,9 @@ export const PlanIcon = outline('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17Z
 export const SignOutIcon = outline('M10 4.5H5.5v15H10M15 8l4 4-4 4M19 12H9.5');
 export const MoreIcon = outline(
   'M5 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M11.3 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0M17.6 12a.7.7 0 1 0 1.4 0a.7.7 0 1 0-1.4 0',
+);
+export const LearningIcon = outline(
+  'M12 5.5 21.5 10 12 14.5 2.5 10 12 5.5ZM6.5 12v4.5c1.5 1.3 3.4 2 5.5 2s4-.7 5.5-2V12M21.5 10v5',
 );
 export const CheckIcon = outline('m5 12.5 4.5 4.5L19 7.5');
 export const CopyIcon = outline('M9 9h10.5v10.5H9V9ZM15 5.5V4.5H4.5V15h1');

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { MoreIcon, SignOutIcon } from '../../ui/icons.tsx';
 import { LockButton } from '../areas/lock/lock-button.tsx';
 import styles from './bottom-bar.module.css';
-import { editorRoutes, menuGroups, thumbEntries } from './menu.ts';
+import { editorRoutes, thumbEntries, useMenuGroups } from './menu.ts';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
 type OpenPart = 'none' | 'more' | 'sign-out';
@@ -46,7 +46,9 @@ type MoreSheetProps = { isOpen: boolean; onClose: () => void; onSignOut: () => v
 
 function MoreSheet({ isOpen, onClose, onSignOut }: MoreSheetProps): ReactNode {
   const { t } = useTranslation('app');
-  const rest = menuGroups.flat().filter((entry) => !thumbEntries.includes(entry));
+  const rest = useMenuGroups()
+    .flat()
+    .filter((entry) => !thumbEntries.includes(entry));
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={t('menu.more')} isSheet>
       <nav className={styles.list} aria-label={t('menu.more')}>

@@ -1,11 +1,14 @@
 /** The owner's menu (specification 1, section 2), in the order and groups in which it is shown. */
 import type { PlainRouteName } from '../../lib/routes.ts';
+import { useCall } from '../../lib/use-call.ts';
 import {
   AnalyticsIcon,
   AssistantIcon,
+  DocumentChatIcon,
   DesignIcon,
   HistoryIcon,
   LeadsIcon,
+  LearningIcon,
   PageSettingsIcon,
   PlanIcon,
   ProfileIcon,
@@ -22,18 +25,25 @@ const assistant: MenuEntry = { route: 'assistant', icon: AssistantIcon };
 const history: MenuEntry = { route: 'history', icon: HistoryIcon };
 const leads: MenuEntry = { route: 'leads', icon: LeadsIcon };
 const analytics: MenuEntry = { route: 'analytics', icon: AnalyticsIcon };
+const productTalk: MenuEntry = { route: 'productTalk', icon: DocumentChatIcon };
+const learning: MenuEntry = { route: 'learning', icon: LearningIcon };
 const settings: MenuEntry = { route: 'settings', icon: SettingsIcon };
 const plan: MenuEntry = { route: 'plan', icon: PlanIcon };
 
-/** The page, its conversations, the account. */
-export const menuGroups: readonly (readonly MenuEntry[])[] = [
-  [profile, design, pageSettings],
-  [assistant, history, leads, analytics],
-  [settings, plan],
-];
+const pageGroup = [profile, design, pageSettings] as const;
+const conversationGroup = [assistant, history, leads, analytics] as const;
+const accountGroup = [settings, plan] as const;
+
+/** The page, its conversations, the company for those who have one, may found one or learn its products, the account. */
+export function useMenuGroups(): readonly (readonly MenuEntry[])[] {
+  const { data } = useCall('getCompany', {}, { swr: { revalidateOnFocus: false } });
+  const hasCompany = data !== undefined && (data.company !== null || data.canFound);
+  const companyGroup = [...(hasCompany ? [productTalk] : []), ...(data?.canLearn ? [learning] : [])];
+  return [pageGroup, conversationGroup, ...(companyGroup.length > 0 ? [companyGroup] : []), accountGroup];
+}
 
 /** The parts of the editor, which on phones has tabs for them. */
-export const editorRoutes: readonly PlainRouteName[] = menuGroups[0]?.map(({ route }) => route) ?? [];
+export const editorRoutes: readonly PlainRouteName[] = pageGroup.map(({ route }) => route);
 
 /** What a thumb reaches first; the rest is behind More. */
 export const thumbEntries: readonly MenuEntry[] = [profile, assistant, leads, analytics];

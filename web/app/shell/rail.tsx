@@ -5,7 +5,7 @@ import { pathTo } from '../../lib/routes.ts';
 import { SignOutIcon } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LockButton } from '../areas/lock/lock-button.tsx';
-import { menuGroups, type MenuEntry } from './menu.ts';
+import { useMenuGroups, type MenuEntry } from './menu.ts';
 import styles from './rail.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
@@ -13,7 +13,8 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 export function Rail(): ReactNode {
   const { t } = useTranslation('app');
   const [isAsking, setAsking] = useState(false);
-  const lastGroup = menuGroups.length - 1;
+  const groups = useMenuGroups();
+  const lastGroup = groups.length - 1;
   return (
     <>
       <nav className={styles.rail} aria-label={t('menu.label')}>
@@ -21,7 +22,7 @@ export function Rail(): ReactNode {
           <Mark size={28} />
           <span className={styles.words}>{t('product')}</span>
         </NavLink>
-        {menuGroups.map((entries, index) => (
+        {groups.map((entries, index) => (
           <ul key={index} className={styles.group}>
             {entries.map((entry) => (
               <RailEntry key={entry.route} entry={entry} />

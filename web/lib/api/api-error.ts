@@ -76,3 +76,9 @@ export function malformedAnswerError(httpStatus: number, cause?: unknown): ApiEr
 export function isAborted(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'aborted';
 }
+
+/** The code of anything that a call throws. */
+export function codeOf(error: unknown): string {
+  if (error instanceof ApiError) return error.code;
+  return error instanceof Cleared ? 'signing_failed' : 'internal';
+}

@@ -3,12 +3,15 @@ import type * as accountCalls from '../../../shared/calls/account.ts';
 import type * as agentCalls from '../../../shared/calls/agent.ts';
 import type * as assistantCoachCalls from '../../../shared/calls/assistant-coach.ts';
 import type * as billingCalls from '../../../shared/calls/billing.ts';
+import type * as documentChatEditorCalls from '../../../shared/calls/document-chat-editor.ts';
 import type * as documentChatCalls from '../../../shared/calls/document-chat.ts';
 import type * as insuranceCatalogueCalls from '../../../shared/calls/insurance-catalogue.ts';
 import type * as landingPageCalls from '../../../shared/calls/landing-page.ts';
+import type * as learningPortalCalls from '../../../shared/calls/learning-portal.ts';
 import type * as pageAssetsCalls from '../../../shared/calls/page-assets.ts';
 import type * as pageProductsCalls from '../../../shared/calls/page-products.ts';
 import type * as paymentCalls from '../../../shared/calls/payment.ts';
+import type * as productChatCalls from '../../../shared/calls/product-chat.ts';
 import type * as sessionCalls from '../../../shared/calls/session.ts';
 import type * as supportCalls from '../../../shared/calls/support.ts';
 import type { CallEntry } from './call-types.ts';
@@ -816,6 +819,160 @@ export const unlinkWallet: CallEntry<'unlinkWallet'> = {
   effect: true,
   bodyHash: true,
 };
+export const answerInvitation: CallEntry<'answerInvitation'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/answerInvitation',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const downloadChatPtxHistory: CallEntry<'downloadChatPtxHistory'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/downloadChatPtxHistory',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getCompany: CallEntry<'getCompany'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/getCompany',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getPtxAiProductList: CallEntry<'getPtxAiProductList'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/getPtxAiProductList',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  paged: true,
+  repeatable: true,
+};
+export const getPtxChatHistory: CallEntry<'getPtxChatHistory'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/getPtxChatHistory',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  paged: true,
+  repeatable: true,
+};
+export const getPtxFilePages: CallEntry<'getPtxFilePages'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/getPtxFilePages',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getPtxGaps: CallEntry<'getPtxGaps'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/getPtxGaps',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getPtxProductInfo: CallEntry<'getPtxProductInfo'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/getPtxProductInfo',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getPtxProductSum: CallEntry<'getPtxProductSum'> = {
+  method: 'GET',
+  path: '/v1/producttalkx/getPtxProductSum',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+};
+export const getPtxShareInfo: CallEntry<'getPtxShareInfo'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/getPtxShareInfo',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getPtxUsage: CallEntry<'getPtxUsage'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/getPtxUsage',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const saveCompany: CallEntry<'saveCompany'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/saveCompany',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const saveMember: CallEntry<'saveMember'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/saveMember',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const savePtxAiFile: CallEntry<'savePtxAiFile'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/savePtxAiFile',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const savePtxAiProduct: CallEntry<'savePtxAiProduct'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/savePtxAiProduct',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const savePtxAnswer: CallEntry<'savePtxAnswer'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/savePtxAnswer',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const savePtxProductInfo: CallEntry<'savePtxProductInfo'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/savePtxProductInfo',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const savePtxShareInfo: CallEntry<'savePtxShareInfo'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/savePtxShareInfo',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const syncPtxKnowledgeBase: CallEntry<'syncPtxKnowledgeBase'> = {
+  method: 'POST',
+  path: '/v1/producttalkx/syncPtxKnowledgeBase',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
 export const aiAssistant: CallEntry<'aiAssistant'> = {
   method: 'POST',
   path: '/v1/post/aiAssistant',
@@ -1243,6 +1400,86 @@ export const unpublish: CallEntry<'unpublish'> = {
   body: 'json',
   effect: true,
 };
+export const downloadLearnRecords: CallEntry<'downloadLearnRecords'> = {
+  method: 'POST',
+  path: '/v1/learningportal/downloadLearnRecords',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getLearnCertificate: CallEntry<'getLearnCertificate'> = {
+  method: 'POST',
+  path: '/v1/learningportal/getLearnCertificate',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  streaming: true,
+};
+export const getLearnQuestion: CallEntry<'getLearnQuestion'> = {
+  method: 'POST',
+  path: '/v1/learningportal/getLearnQuestion',
+  caller: 'owner',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+};
+export const getLearnReview: CallEntry<'getLearnReview'> = {
+  method: 'POST',
+  path: '/v1/learningportal/getLearnReview',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getLevelList: CallEntry<'getLevelList'> = {
+  method: 'POST',
+  path: '/v1/learningportal/getLevelList',
+  caller: 'owner',
+  token: 'explicit',
+  body: 'json',
+  repeatable: true,
+};
+export const getProductLevelList: CallEntry<'getProductLevelList'> = {
+  method: 'POST',
+  path: '/v1/learningportal/getProductLevelList',
+  caller: 'owner',
+  token: 'explicit',
+  body: 'json',
+  repeatable: true,
+};
+export const makeLearnQuestions: CallEntry<'makeLearnQuestions'> = {
+  method: 'POST',
+  path: '/v1/learningportal/makeLearnQuestions',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const saveLearnQuestion: CallEntry<'saveLearnQuestion'> = {
+  method: 'POST',
+  path: '/v1/learningportal/saveLearnQuestion',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const saveQuestionRecord: CallEntry<'saveQuestionRecord'> = {
+  method: 'POST',
+  path: '/v1/learningportal/saveQuestionRecord',
+  caller: 'owner',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+};
+export const saveUserProductLevel: CallEntry<'saveUserProductLevel'> = {
+  method: 'POST',
+  path: '/v1/learningportal/saveUserProductLevel',
+  caller: 'owner',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+};
 export const checkBinding: CallEntry<'checkBinding'> = {
   method: 'GET',
   path: '/v1/apAuth/checkBinding',
@@ -1506,6 +1743,79 @@ export const stripe: CallEntry<'stripe'> = {
   token: 'none',
   body: 'raw',
 };
+export const chattingRobot: CallEntry<'chattingRobot'> = {
+  method: 'POST',
+  path: '/v1/post/chattingRobot',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  streaming: true,
+};
+export const getBedrockInfo: CallEntry<'getBedrockInfo'> = {
+  method: 'POST',
+  path: '/v1/post/getBedrockInfo',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getProductFile: CallEntry<'getProductFile'> = {
+  method: 'POST',
+  path: '/v1/post/getProductFile',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getProductList: CallEntry<'getProductList'> = {
+  method: 'POST',
+  path: '/v1/post/getProductList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  paged: true,
+  repeatable: true,
+};
+export const getPtPage: CallEntry<'getPtPage'> = {
+  method: 'POST',
+  path: '/v1/post/getPtPage',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getPtProductInfo: CallEntry<'getPtProductInfo'> = {
+  method: 'POST',
+  path: '/v1/post/getPtProductInfo',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const savePtAccessRecord: CallEntry<'savePtAccessRecord'> = {
+  method: 'POST',
+  path: '/v1/post/savePtAccessRecord',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const savePtRequest: CallEntry<'savePtRequest'> = {
+  method: 'POST',
+  path: '/v1/post/savePtRequest',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
+export const sendMailProductTalk: CallEntry<'sendMailProductTalk'> = {
+  method: 'POST',
+  path: '/v1/post/sendMailProductTalk',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
+};
 export const getApiSecureKey: CallEntry<'getApiSecureKey'> = {
   method: 'POST',
   path: '/v2/sign/getApiSecureKey',
@@ -1741,6 +2051,25 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   unbindCreditCard,
   unlinkPaypal,
   unlinkWallet,
+  answerInvitation,
+  downloadChatPtxHistory,
+  getCompany,
+  getPtxAiProductList,
+  getPtxChatHistory,
+  getPtxFilePages,
+  getPtxGaps,
+  getPtxProductInfo,
+  getPtxProductSum,
+  getPtxShareInfo,
+  getPtxUsage,
+  saveCompany,
+  saveMember,
+  savePtxAiFile,
+  savePtxAiProduct,
+  savePtxAnswer,
+  savePtxProductInfo,
+  savePtxShareInfo,
+  syncPtxKnowledgeBase,
   aiAssistant,
   getChatStyles,
   getChattingRecords,
@@ -1794,6 +2123,16 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   sendTestWebhook,
   takeOver,
   unpublish,
+  downloadLearnRecords,
+  getLearnCertificate,
+  getLearnQuestion,
+  getLearnReview,
+  getLevelList,
+  getProductLevelList,
+  makeLearnQuestions,
+  saveLearnQuestion,
+  saveQuestionRecord,
+  saveUserProductLevel,
   checkBinding,
   drawLinkPicture,
   enableMedia,
@@ -1827,6 +2166,15 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   gopay,
   paypal,
   stripe,
+  chattingRobot,
+  getBedrockInfo,
+  getProductFile,
+  getProductList,
+  getPtPage,
+  getPtProductInfo,
+  savePtAccessRecord,
+  savePtRequest,
+  sendMailProductTalk,
   getApiSecureKey,
   getPublicKey,
   appealSuspension,
@@ -1944,6 +2292,25 @@ export type Contracts = {
   unbindCreditCard: typeof billingCalls.unbindCreditCard;
   unlinkPaypal: typeof billingCalls.unlinkPaypal;
   unlinkWallet: typeof billingCalls.unlinkWallet;
+  answerInvitation: typeof documentChatEditorCalls.answerInvitation;
+  downloadChatPtxHistory: typeof documentChatEditorCalls.downloadChatPtxHistory;
+  getCompany: typeof documentChatEditorCalls.getCompany;
+  getPtxAiProductList: typeof documentChatEditorCalls.getPtxAiProductList;
+  getPtxChatHistory: typeof documentChatEditorCalls.getPtxChatHistory;
+  getPtxFilePages: typeof documentChatEditorCalls.getPtxFilePages;
+  getPtxGaps: typeof documentChatEditorCalls.getPtxGaps;
+  getPtxProductInfo: typeof documentChatEditorCalls.getPtxProductInfo;
+  getPtxProductSum: typeof documentChatEditorCalls.getPtxProductSum;
+  getPtxShareInfo: typeof documentChatEditorCalls.getPtxShareInfo;
+  getPtxUsage: typeof documentChatEditorCalls.getPtxUsage;
+  saveCompany: typeof documentChatEditorCalls.saveCompany;
+  saveMember: typeof documentChatEditorCalls.saveMember;
+  savePtxAiFile: typeof documentChatEditorCalls.savePtxAiFile;
+  savePtxAiProduct: typeof documentChatEditorCalls.savePtxAiProduct;
+  savePtxAnswer: typeof documentChatEditorCalls.savePtxAnswer;
+  savePtxProductInfo: typeof documentChatEditorCalls.savePtxProductInfo;
+  savePtxShareInfo: typeof documentChatEditorCalls.savePtxShareInfo;
+  syncPtxKnowledgeBase: typeof documentChatEditorCalls.syncPtxKnowledgeBase;
   aiAssistant: typeof documentChatCalls.aiAssistant;
   getChatStyles: typeof documentChatCalls.getChatStyles;
   getChattingRecords: typeof documentChatCalls.getChattingRecords;
@@ -1997,6 +2364,16 @@ export type Contracts = {
   sendTestWebhook: typeof landingPageCalls.sendTestWebhook;
   takeOver: typeof landingPageCalls.takeOver;
   unpublish: typeof landingPageCalls.unpublish;
+  downloadLearnRecords: typeof learningPortalCalls.downloadLearnRecords;
+  getLearnCertificate: typeof learningPortalCalls.getLearnCertificate;
+  getLearnQuestion: typeof learningPortalCalls.getLearnQuestion;
+  getLearnReview: typeof learningPortalCalls.getLearnReview;
+  getLevelList: typeof learningPortalCalls.getLevelList;
+  getProductLevelList: typeof learningPortalCalls.getProductLevelList;
+  makeLearnQuestions: typeof learningPortalCalls.makeLearnQuestions;
+  saveLearnQuestion: typeof learningPortalCalls.saveLearnQuestion;
+  saveQuestionRecord: typeof learningPortalCalls.saveQuestionRecord;
+  saveUserProductLevel: typeof learningPortalCalls.saveUserProductLevel;
   checkBinding: typeof pageAssetsCalls.checkBinding;
   drawLinkPicture: typeof pageAssetsCalls.drawLinkPicture;
   enableMedia: typeof pageAssetsCalls.enableMedia;
@@ -2030,6 +2407,15 @@ export type Contracts = {
   gopay: typeof paymentCalls.gopay;
   paypal: typeof paymentCalls.paypal;
   stripe: typeof paymentCalls.stripe;
+  chattingRobot: typeof productChatCalls.chattingRobot;
+  getBedrockInfo: typeof productChatCalls.getBedrockInfo;
+  getProductFile: typeof productChatCalls.getProductFile;
+  getProductList: typeof productChatCalls.getProductList;
+  getPtPage: typeof productChatCalls.getPtPage;
+  getPtProductInfo: typeof productChatCalls.getPtProductInfo;
+  savePtAccessRecord: typeof productChatCalls.savePtAccessRecord;
+  savePtRequest: typeof productChatCalls.savePtRequest;
+  sendMailProductTalk: typeof productChatCalls.sendMailProductTalk;
   getApiSecureKey: typeof sessionCalls.getApiSecureKey;
   getPublicKey: typeof sessionCalls.getPublicKey;
   appealSuspension: typeof supportCalls.appealSuspension;

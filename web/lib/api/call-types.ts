@@ -47,8 +47,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** The key of the user's action: the same for each try of it. Made anew when absent. */
   idempotencyKey?: string;
-  /** `none`: no token goes along; any other text is the Authorization value itself. */
-  token?: 'none' | (string & {});
+  /** `none`: no token goes along; `stored`: the stored one, also where it does not go along by itself; any other text is the Authorization value. */
+  token?: 'none' | 'stored' | (string & {});
   /** For calls that are paged. */
   paging?: Paging;
   /** Sent to its end even when the page goes away. */

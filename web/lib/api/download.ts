@@ -10,7 +10,20 @@ const DEADLINE_MS = 60_000;
 
 /** The PDF of an invoice. Throws ApiError (`not_found` while it is not drawn) and Cleared, like `sendCall`. */
 export async function downloadInvoice(invoiceId: string, signal?: AbortSignal): Promise<Blob> {
-  const request = prepareRequest(await callEntry('downloadInvoice'), { invoiceId }, {});
+  return download('downloadInvoice', { invoiceId }, signal);
+}
+
+/** The certificate of the level that was reached for a product. Throws as above (`level_locked` without a level). */
+export async function downloadCertificate(productId: string, signal?: AbortSignal): Promise<Blob> {
+  return download('getLearnCertificate', { productId }, signal);
+}
+
+async function download(
+  name: 'downloadInvoice' | 'getLearnCertificate',
+  input: Record<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<Blob> {
+  const request = prepareRequest(await callEntry(name), input, {});
   return withinDeadline(signal, DEADLINE_MS, async ({ signal: ended }) => {
     const { stream } = await exchange(request, (action) => action(ended));
     if (!stream) throw malformedAnswerError(200);

@@ -14,8 +14,10 @@ export type Authorization = {
  */
 export function authorizationFor({ token: rule }: CallEntry, given: CallOptions['token']): Authorization {
   if (rule === 'none' || given === 'none') return { value: null, isStored: false };
-  if (given !== undefined) return { value: given, isStored: false };
-  return rule === 'stored' ? { value: readIdToken(), isStored: true } : { value: null, isStored: false };
+  if (given !== undefined && given !== 'stored') return { value: given, isStored: false };
+  return rule === 'stored' || given === 'stored'
+    ? { value: readIdToken(), isStored: true }
+    : { value: null, isStored: false };
 }
 
 /** Calls that nobody can make without a token. */

@@ -29,6 +29,13 @@ describe('the token rules', () => {
     expect(authorizationFor(entry, 'of-the-agent')).toEqual({ value: 'of-the-agent', isStored: false });
   });
 
+  it('the stored one may be what they are given: it is refreshed like everywhere', () => {
+    const stored = { value: makeTokens(1).idToken, isStored: true };
+
+    expect(authorizationFor(entryWith('explicit'), 'stored')).toEqual(stored);
+    expect(authorizationFor(entryWith('none'), 'stored').value).toBeNull();
+  });
+
   it('calls that must not carry a token carry none, whatever is given', () => {
     const entry = entryWith('none');
 

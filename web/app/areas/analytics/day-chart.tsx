@@ -5,7 +5,8 @@ import type { DayFigures } from '../../../../shared/model/analytics.ts';
 import styles from './day-chart.module.css';
 import { DayPlot } from './day-plot.tsx';
 import { DayTable } from './day-table.tsx';
-import type { FigureName } from './figure-names.ts';
+import type { DaySeries } from './day-series.ts';
+import { countedNames, figureNames, type FigureName } from './figure-names.ts';
 import { SaveDays } from './save-days.tsx';
 
 type DayChartProps = {
@@ -17,6 +18,8 @@ type DayChartProps = {
 export function DayChart({ days, figure }: DayChartProps): ReactNode {
   const { t } = useTranslation('analytics');
   const [isTable, setIsTable] = useState(false);
+  const dates = days.map(({ date }) => date);
+  const counted = useSeries(days, countedNames);
   return (
     <figure className={styles.chart} aria-labelledby="day-chart-title">
       <figcaption className={styles.head}>
@@ -30,7 +33,30 @@ export function DayChart({ days, figure }: DayChartProps): ReactNode {
           <SaveDays days={days} />
         </span>
       </figcaption>
-      {isTable ? <DayTable days={days} /> : <DayPlot days={days} figure={figure} />}
+      {isTable ? <DayTable dates={dates} series={counted} /> : <DaysPlot days={days} dates={dates} figure={figure} />}
     </figure>
   );
+}
+
+type DaysPlotProps = DayChartProps & { dates: readonly string[] };
+
+function DaysPlot({ days, dates, figure }: DaysPlotProps): ReactNode {
+  const { t } = useTranslation('analytics');
+  const series = useSeries(days, figureNames);
+  const shown = series[figureNames.indexOf(figure)];
+  if (!shown) return null;
+  return (
+    <DayPlot
+      label={t(`chart.title.${figure}`)}
+      dates={dates}
+      series={series}
+      shown={shown}
+      sentenceOf={(day, count) => t(`chart.point.${figure}`, { day, count })}
+    />
+  );
+}
+
+function useSeries(days: readonly DayFigures[], names: readonly (typeof countedNames)[number][]): DaySeries[] {
+  const { t } = useTranslation('analytics');
+  return names.map((name) => ({ name: t(`figures.${name}`), counts: days.map((day) => day[name]) }));
 }

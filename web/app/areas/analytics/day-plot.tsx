@@ -4,26 +4,36 @@
  */
 import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayFigures } from '../../../../shared/model/analytics.ts';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { chartScale, nearestDay, plotPoints, type PlotPoint } from './chart-scale.ts';
 import styles from './day-chart.module.css';
 import { dayName, isSpareLabel, labelledDays } from './day-names.ts';
 import { dayAfterKey } from './day-keys.ts';
+import type { DaySeries } from './day-series.ts';
 import { DayTip } from './day-tip.tsx';
-import type { FigureName } from './figure-names.ts';
 import { PlotLine } from './plot-line.tsx';
 
-type DayPlotProps = { days: readonly DayFigures[]; figure: FigureName };
+type DayPlotProps = {
+  /** What the line shows, for screen readers. */
+  label: string;
+  /** yyyy-mm-dd, oldest first. */
+  dates: readonly string[];
+  /** Everything that is known of a day. */
+  series: readonly DaySeries[];
+  /** Which of the series the line shows. */
+  shown: DaySeries;
+  /** A day and its figure as a sentence. */
+  sentenceOf: (day: string, count: number) => string;
+};
 
-export function DayPlot({ days, figure }: DayPlotProps): ReactNode {
+export function DayPlot({ label, dates, series, shown, sentenceOf }: DayPlotProps): ReactNode {
   const { t } = useTranslation('analytics');
   const tag = useLanguageTag();
-  const choice = useDayChoice(days.length);
-  const counts = days.map((day) => day[figure]);
-  const { top, ticks } = chartScale(counts);
-  const points = plotPoints(counts, top);
-  const chosen = days[choice.day];
+  const choice = useDayChoice(dates.length);
+  const { top, ticks } = chartScale(shown.counts);
+  const points = plotPoints(shown.counts, top);
+  const point = points[choice.day];
+  const day = dayName(dates[choice.day] ?? '', 'long', tag);
   return (
     <div className={styles.frame}>
       <Ticks ticks={ticks} top={top} tag={tag} />
@@ -31,33 +41,26 @@ export function DayPlot({ days, figure }: DayPlotProps): ReactNode {
         className={styles.plot}
         role="slider"
         tabIndex={0}
-        aria-label={t(`chart.title.${figure}`)}
+        aria-label={label}
         aria-roledescription={t('chart.role')}
         aria-orientation="horizontal"
         aria-valuemin={1}
-        aria-valuemax={days.length}
+        aria-valuemax={dates.length}
         aria-valuenow={choice.day + 1}
-        aria-valuetext={
-          chosen && t(`chart.point.${figure}`, { day: dayName(chosen.date, 'long', tag), count: chosen[figure] })
-        }
+        aria-valuetext={sentenceOf(day, shown.counts[choice.day] ?? 0)}
         {...choice.listeners}
       >
         <PlotLine points={points} />
-        {chosen && choice.isShown && <ChosenDay day={chosen} point={points[choice.day]} figure={figure} />}
+        {point && choice.isShown && (
+          <>
+            <span className={styles.rule} style={placeAlong(point)} />
+            <span className={styles.point} style={{ ...placeAlong(point), insetBlockEnd: percent(point.up) }} />
+            <DayTip day={day} index={choice.day} along={point.along} series={series} shown={shown} />
+          </>
+        )}
       </div>
-      <DayLabels days={days} points={points} tag={tag} />
+      <DayLabels dates={dates} points={points} tag={tag} />
     </div>
-  );
-}
-
-function ChosenDay({ day, point, figure }: { day: DayFigures; point: PlotPoint | undefined; figure: FigureName }) {
-  if (!point) return null;
-  return (
-    <>
-      <span className={styles.rule} style={placeAlong(point)} />
-      <span className={styles.point} style={{ ...placeAlong(point), insetBlockEnd: percent(point.up) }} />
-      <DayTip day={day} along={point.along} figure={figure} />
-    </>
   );
 }
 
@@ -74,20 +77,20 @@ function Ticks({ ticks, top, tag }: { ticks: readonly number[]; top: number; tag
   );
 }
 
-type DayLabelsProps = { days: readonly DayFigures[]; points: readonly PlotPoint[]; tag: string };
+type DayLabelsProps = { dates: readonly string[]; points: readonly PlotPoint[]; tag: string };
 
-function DayLabels({ days, points, tag }: DayLabelsProps) {
-  const style = days.length > 7 ? 'short' : 'weekday';
+function DayLabels({ dates, points, tag }: DayLabelsProps) {
+  const style = dates.length > 7 ? 'short' : 'weekday';
   return (
     <div className={styles.dayLabels} aria-hidden="true">
-      {labelledDays(days.length).map((index) => (
+      {labelledDays(dates.length).map((index) => (
         <span
           key={index}
           className={styles.dayLabel}
-          data-spare={isSpareLabel(index, days.length) || undefined}
+          data-spare={isSpareLabel(index, dates.length) || undefined}
           style={placeAlong(points[index])}
         >
-          {dayName(days[index]?.date ?? '', style, tag)}
+          {dayName(dates[index] ?? '', style, tag)}
         </span>
       ))}
     </div>

@@ -1,17 +1,21 @@
 /** The chart's twin: all figures of all days, newest last, with their sums. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayFigures } from '../../../../shared/model/analytics.ts';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './day-chart.module.css';
 import { dayName } from './day-names.ts';
-import { countedNames } from './figure-names.ts';
+import type { DaySeries } from './day-series.ts';
 
-export function DayTable({ days }: { days: readonly DayFigures[] }): ReactNode {
+type DayTableProps = {
+  /** yyyy-mm-dd, oldest first. */
+  dates: readonly string[];
+  series: readonly DaySeries[];
+};
+
+export function DayTable({ dates, series }: DayTableProps): ReactNode {
   const { t } = useTranslation('analytics');
   const tag = useLanguageTag();
   const format = new Intl.NumberFormat(tag);
-  const total = (name: (typeof countedNames)[number]): number => days.reduce((sum, day) => sum + day[name], 0);
   return (
     <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={t('chart.table')}>
       <table className={styles.table}>
@@ -19,19 +23,19 @@ export function DayTable({ days }: { days: readonly DayFigures[] }): ReactNode {
         <thead>
           <tr>
             <th scope="col">{t('chart.day')}</th>
-            {countedNames.map((name) => (
+            {series.map(({ name }) => (
               <th key={name} scope="col">
-                {t(`figures.${name}`)}
+                {name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {days.map((day) => (
-            <tr key={day.date}>
-              <th scope="row">{dayName(day.date, 'long', tag)}</th>
-              {countedNames.map((name) => (
-                <td key={name}>{format.format(day[name])}</td>
+          {dates.map((date, index) => (
+            <tr key={date}>
+              <th scope="row">{dayName(date, 'long', tag)}</th>
+              {series.map(({ name, counts }) => (
+                <td key={name}>{format.format(counts[index] ?? 0)}</td>
               ))}
             </tr>
           ))}
@@ -39,8 +43,8 @@ export function DayTable({ days }: { days: readonly DayFigures[] }): ReactNode {
         <tfoot>
           <tr>
             <th scope="row">{t('chart.total')}</th>
-            {countedNames.map((name) => (
-              <td key={name}>{format.format(total(name))}</td>
+            {series.map(({ name, counts }) => (
+              <td key={name}>{format.format(counts.reduce((sum, count) => sum + count, 0))}</td>
             ))}
           </tr>
         </tfoot>

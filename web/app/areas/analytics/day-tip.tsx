@@ -1,23 +1,22 @@
 /** What happened on the chosen day: beside it, on the side that has room. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { DayFigures } from '../../../../shared/model/analytics.ts';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import styles from './day-chart.module.css';
-import { dayName } from './day-names.ts';
-import { figureNames, type FigureName } from './figure-names.ts';
+import type { DaySeries } from './day-series.ts';
 
 type DayTipProps = {
-  day: DayFigures;
-  /** Place of the day in the plot, from 0 to 1. */
+  /** In words. */
+  day: string;
+  /** Its place among the days. */
+  index: number;
+  /** Its place in the plot, from 0 to 1. */
   along: number;
-  figure: FigureName;
+  series: readonly DaySeries[];
+  shown: DaySeries;
 };
 
-export function DayTip({ day, along, figure }: DayTipProps): ReactNode {
-  const { t } = useTranslation('analytics');
-  const tag = useLanguageTag();
-  const format = new Intl.NumberFormat(tag);
+export function DayTip({ day, index, along, series, shown }: DayTipProps): ReactNode {
+  const format = new Intl.NumberFormat(useLanguageTag());
   return (
     <span
       className={styles.tipAnchor}
@@ -25,11 +24,11 @@ export function DayTip({ day, along, figure }: DayTipProps): ReactNode {
       style={{ insetInlineStart: `${along * 100}%` }}
     >
       <span className={styles.tip}>
-        <span className={styles.tipDay}>{dayName(day.date, 'long', tag)}</span>
-        {figureNames.map((name) => (
-          <span key={name} className={styles.tipRow} data-chosen={name === figure || undefined}>
-            <span>{t(`figures.${name}`)}</span>
-            <span className={styles.tipCount}>{format.format(day[name])}</span>
+        <span className={styles.tipDay}>{day}</span>
+        {series.map((one) => (
+          <span key={one.name} className={styles.tipRow} data-chosen={one === shown || undefined}>
+            <span>{one.name}</span>
+            <span className={styles.tipCount}>{format.format(one.counts[index] ?? 0)}</span>
           </span>
         ))}
       </span>

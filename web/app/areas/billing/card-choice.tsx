@@ -6,7 +6,7 @@ import styles from './billing.module.css';
 import type { CardFieldsHandle } from './card-fields.tsx';
 import { CardName } from './card-name.tsx';
 import { NewCard } from './new-card.tsx';
-import { RadioCards } from './radio-cards.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import type { PayDraft, PayErrors } from './use-pay.ts';
 
 type CardChoiceProps = {

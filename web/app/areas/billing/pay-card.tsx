@@ -13,7 +13,7 @@ import type { CardFieldsHandle } from './card-fields.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { FailureWords } from './failure-words.tsx';
 import type { PayFormProps } from './pay-form.tsx';
-import { RadioCards } from './radio-cards.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { usePay } from './use-pay.ts';
 import { useFormats } from './use-formats.ts';
 

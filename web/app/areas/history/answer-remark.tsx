@@ -3,10 +3,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Message } from '../../../../shared/model/conversation.ts';
-import { pathTo } from '../../../lib/routes.ts';
 import styles from './answer-remark.module.css';
 
-export function AnswerRemark({ kind }: { kind: Message['kind'] }): ReactNode {
+type AnswerRemarkProps = {
+  kind: Message['kind'];
+  /** Where the answer that was missing is written. */
+  teachPath: string;
+};
+
+export function AnswerRemark({ kind, teachPath }: AnswerRemarkProps): ReactNode {
   const { t } = useTranslation('history');
   if (kind === 'answered') return null;
   return (
@@ -15,7 +20,7 @@ export function AnswerRemark({ kind }: { kind: Message['kind'] }): ReactNode {
       {kind === 'no_answer' && (
         <>
           {' '}
-          <Link to={`${pathTo('assistant')}?view=gaps`} className={styles.teach}>
+          <Link to={teachPath} className={styles.teach}>
             {t('teach')}
           </Link>
         </>

@@ -1,6 +1,7 @@
 /** The list in each of its states. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ConversationSummary } from '../../../../shared/model/conversation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -10,7 +11,16 @@ import type { Clock } from '../conversations/moments.ts';
 import { ShowMore } from '../conversations/show-more.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './history-area.module.css';
-import type { ConversationListState } from './use-conversation-list.ts';
+
+/** A list on its way, or what it became. */
+export type ConversationListState = {
+  answer: { conversations: readonly ConversationSummary[]; hasMore: boolean } | undefined;
+  error: Error | undefined;
+  /** What is shown belongs to other filters, or is shorter than what was asked for. */
+  isStale: boolean;
+  retry: () => void;
+  showMore: () => void;
+};
 
 type ConversationResultsProps = {
   list: ConversationListState;

@@ -1,17 +1,13 @@
 /** A visitor's questions, the assistant's answers and what persons wrote, as they came. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { ConversationSummary, Line, Message, PersonState } from '../../../../shared/model/conversation.ts';
+import { pathTo } from '../../../lib/routes.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { IconButton } from '../../../ui/button.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
-import { leadsPath } from '../conversations/addresses.ts';
-import { exactMoment, type Clock } from '../conversations/moments.ts';
+import type { Clock } from '../conversations/moments.ts';
 import styles from './conversation.module.css';
-import { Exchange } from './exchange.tsx';
 import { PersonBar } from './person-bar.tsx';
-import { PersonLine } from './person-line.tsx';
+import { Transcript } from './transcript.tsx';
 import { useStayAtEnd } from './use-stay-at-end.ts';
 
 type ConversationProps = {
@@ -25,74 +21,15 @@ type ConversationProps = {
   onChange: () => void;
 };
 
-export function Conversation(props: ConversationProps): ReactNode {
-  const { summary, messages, lines, person, clock, onBack, onChange } = props;
+export function Conversation({ person, onChange, ...shown }: ConversationProps): ReactNode {
+  const { summary, messages, lines } = shown;
   const { t } = useTranslation('history');
   const assistantName = useCall('getAiAssistant', {}).data?.settings.name ?? t('assistant');
-  const visitorName = summary.customer ?? t('visitor');
-  const { startedAt } = summary;
   const end = useStayAtEnd(messages.length + lines.length, person.state !== 'none');
   return (
-    <article className={styles.conversation} aria-label={t('conversationWith', { name: visitorName })}>
-      <ConversationHead summary={summary} visitorName={visitorName} clock={clock} onBack={onBack} />
-      <ol className={styles.exchanges}>
-        {inOrder(messages, lines).map((part) =>
-          'lineId' in part ? (
-            <PersonLine key={part.lineId} line={part} visitorName={visitorName} startedAt={startedAt} clock={clock} />
-          ) : (
-            <Exchange
-              key={part.messageId}
-              message={part}
-              visitorName={visitorName}
-              assistantName={assistantName}
-              startedAt={startedAt}
-              clock={clock}
-            />
-          ),
-        )}
-      </ol>
+    <Transcript {...shown} assistantName={assistantName} teachPath={`${pathTo('assistant')}?view=gaps`}>
       <div ref={end} className={styles.end} />
       <PersonBar summary={summary} person={person} onChange={onChange} />
-    </article>
-  );
-}
-
-/** Questions count from when they were asked, so that what a person wrote meanwhile stands after them. */
-function inOrder(messages: readonly Message[], lines: readonly Line[]): (Message | Line)[] {
-  const at = (part: Message | Line): string => ('lineId' in part ? part.at : part.askedAt);
-  return [...messages, ...lines].sort((one, other) => at(one).localeCompare(at(other)));
-}
-
-type ConversationHeadProps = Pick<ConversationProps, 'summary' | 'clock' | 'onBack'> & { visitorName: string };
-
-function ConversationHead({ summary, visitorName, clock, onBack }: ConversationHeadProps) {
-  const { t } = useTranslation('history');
-  const title = useRef<HTMLHeadingElement>(null);
-  const isOwnScreen = onBack !== undefined;
-  const Title = isOwnScreen ? 'h1' : 'h2';
-  useEffect(() => {
-    if (isOwnScreen) title.current?.focus();
-  }, [isOwnScreen]);
-  return (
-    <header className={styles.head}>
-      {onBack && (
-        <IconButton label={t('back')} className={styles.back} onClick={onBack}>
-          <BackIcon />
-        </IconButton>
-      )}
-      <div className={styles.titles}>
-        <Title ref={title} tabIndex={-1} className={styles.title}>
-          <bdi>{visitorName}</bdi>
-        </Title>
-        <p className={styles.when}>
-          <time dateTime={summary.startedAt}>{exactMoment(summary.startedAt, new Date(), clock)}</time>
-        </p>
-      </div>
-      {summary.hasLead && summary.customer !== null && (
-        <Link className={styles.lead} to={leadsPath(summary.customer)}>
-          {t('toLead')}
-        </Link>
-      )}
-    </header>
+    </Transcript>
   );
 }

@@ -12,12 +12,15 @@ type ExchangeProps = {
   message: Message;
   visitorName: string;
   assistantName: string;
+  /** Where the answers are written that were missing. */
+  teachPath: string;
   /** Of the conversation: what was asked on another day says on which. */
   startedAt: string;
   clock: Clock;
 };
 
-export function Exchange({ message, visitorName, assistantName, startedAt, clock }: ExchangeProps): ReactNode {
+export function Exchange(props: ExchangeProps): ReactNode {
+  const { message, visitorName, assistantName, teachPath, startedAt, clock } = props;
   const { askedAt } = message;
   const isFirstDay = isSameDay(startedAt, askedAt, clock);
   return (
@@ -33,7 +36,7 @@ export function Exchange({ message, visitorName, assistantName, startedAt, clock
           {message.question}
         </p>
       </div>
-      {isAnswered(message) && <Answer message={message} assistantName={assistantName} />}
+      {isAnswered(message) && <Answer message={message} assistantName={assistantName} teachPath={teachPath} />}
     </li>
   );
 }
@@ -43,7 +46,7 @@ function isAnswered({ kind, sentences }: Message): boolean {
   return kind !== 'person' || sentences.length > 0;
 }
 
-function Answer({ message, assistantName }: Pick<ExchangeProps, 'message' | 'assistantName'>) {
+function Answer({ message, assistantName, teachPath }: Pick<ExchangeProps, 'message' | 'assistantName' | 'teachPath'>) {
   const { t } = useTranslation('history');
   return (
     <div className={styles.answered}>
@@ -52,7 +55,7 @@ function Answer({ message, assistantName }: Pick<ExchangeProps, 'message' | 'ass
         <span className={styles.role}>{t('assistant')}</span>
       </p>
       {message.sentences.length > 0 && <SourcedAnswer sentences={message.sentences} kind={message.kind} />}
-      <AnswerRemark kind={message.kind} />
+      <AnswerRemark kind={message.kind} teachPath={teachPath} />
       <Rating rating={message.rating} />
     </div>
   );

@@ -3,8 +3,8 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { QuietSelect } from '../../../ui/quiet-select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { OrderSelect } from '../conversations/order-select.tsx';
 import { SearchField } from '../conversations/search-field.tsx';
 import { FilterGlyph } from './filter-glyph.tsx';
 import styles from './history-filter-form.module.css';
@@ -14,9 +14,11 @@ type HistoryFilterFormProps = {
   /** What is applied. */
   filters: HistoryFilters;
   onApply: (filters: HistoryFilters) => void;
+  /** Whether they can be narrowed down to those with a lead. */
+  hasLeads?: boolean;
 };
 
-export function HistoryFilterForm({ filters, onApply }: HistoryFilterFormProps): ReactNode {
+export function HistoryFilterForm({ filters, onApply, hasLeads = true }: HistoryFilterFormProps): ReactNode {
   const { t } = useTranslation('history');
   const [chosen, setChosen] = useState(filters);
   const [isOpen, setIsOpen] = useState(false);
@@ -31,14 +33,22 @@ export function HistoryFilterForm({ filters, onApply }: HistoryFilterFormProps):
       <SearchField label={t('filter.search')} value={chosen.text} onChange={(text) => choose({ text })} />
       <div className={styles.row}>
         <FilterButton filters={filters} isOpen={isOpen} panelId={panelId} onPress={() => setIsOpen(!isOpen)} />
-        <OrderSelect
+        <QuietSelect
           label={t('filter.order')}
           names={{ newest: t('filter.newest'), oldest: t('filter.oldest') }}
           value={chosen.order}
           onChange={(order) => onApply({ ...chosen, order })}
         />
       </div>
-      {isOpen && <FilterPanel id={panelId} chosen={chosen} onChoose={choose} onClear={() => onApply(noFilters)} />}
+      {isOpen && (
+        <FilterPanel
+          id={panelId}
+          chosen={chosen}
+          hasLeads={hasLeads}
+          onChoose={choose}
+          onClear={() => onApply(noFilters)}
+        />
+      )}
     </form>
   );
 }
@@ -65,11 +75,12 @@ function FilterButton({ filters, isOpen, panelId, onPress }: FilterButtonProps) 
 type FilterPanelProps = {
   id: string;
   chosen: HistoryFilters;
+  hasLeads: boolean;
   onChoose: (part: Partial<HistoryFilters>) => void;
   onClear: () => void;
 };
 
-function FilterPanel({ id, chosen, onChoose, onClear }: FilterPanelProps) {
+function FilterPanel({ id, chosen, hasLeads, onChoose, onClear }: FilterPanelProps) {
   const { t } = useTranslation('history');
   return (
     <div id={id} className={styles.panel}>
@@ -89,11 +100,13 @@ function FilterPanel({ id, chosen, onChoose, onClear }: FilterPanelProps) {
           onChange={(to) => onChoose({ to })}
         />
       </div>
-      <CheckboxField
-        label={t('filter.withLead')}
-        isChecked={chosen.withLead}
-        onChange={(withLead) => onChoose({ withLead })}
-      />
+      {hasLeads && (
+        <CheckboxField
+          label={t('filter.withLead')}
+          isChecked={chosen.withLead}
+          onChange={(withLead) => onChoose({ withLead })}
+        />
+      )}
       <div className={styles.actions}>
         <Button variant="primary" type="submit">
           {t('filter.apply')}

@@ -1,6 +1,6 @@
 /** Which conversations the owner looks at, and which of them is open; both live in the address. */
 import type { InputOfCall } from '../../../lib/api/call-types.ts';
-import type { Order } from '../conversations/order-select.tsx';
+import type { Order } from '../conversations/order.ts';
 
 export type HistoryFilters = {
   text: string;

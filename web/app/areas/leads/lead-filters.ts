@@ -1,7 +1,7 @@
 /** Which leads the owner looks at; it lives in the address. */
 import { leadFolders, leadStatuses, type Lead, type LeadFolder } from '../../../../shared/model/conversation.ts';
 import type { InputOfCall } from '../../../lib/api/call-types.ts';
-import type { Order } from '../conversations/order-select.tsx';
+import type { Order } from '../conversations/order.ts';
 
 export type LeadStatus = Lead['status'];
 

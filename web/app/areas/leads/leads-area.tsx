@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { CheckIcon, SearchIcon, SettingsIcon } from '../../../ui/icons.tsx';
+import { QuietSelect } from '../../../ui/quiet-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { OrderSelect } from '../conversations/order-select.tsx';
 import { ShowMore } from '../conversations/show-more.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { useOwner } from '../conversations/use-owner.ts';
@@ -114,7 +114,7 @@ function ListHead({ total, filters, onChange }: PartProps & { total: number }) {
       </p>
       <div className={styles.choices}>
         <FolderSelect value={filters.folder} onChange={(folder) => onChange({ folder, status: 'all', isDue: false })} />
-        <OrderSelect
+        <QuietSelect
           label={t('filter.order')}
           names={{ newest: t('filter.newest'), oldest: t('filter.oldest') }}
           value={filters.order}

@@ -15,7 +15,11 @@ import { useGaps, type Gaps } from './use-gaps.ts';
 
 /** What visitors asked in vain; each answered once, the assistant knows it from then on. */
 export function GapsView(): ReactNode {
-  const gaps = useGaps();
+  return <GapsList gaps={useGaps()} />;
+}
+
+/** Open questions and answers, whoever it is that answers by them. */
+export function GapsList({ gaps }: { gaps: Gaps }): ReactNode {
   if (gaps.error && !gaps.data) return <ErrorState error={gaps.error} onRetry={gaps.reload} />;
   if (!gaps.data) return <SkeletonRows rows={4} height={72} />;
   return (

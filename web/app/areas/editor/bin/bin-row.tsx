@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import type { BinEntry, BinKind } from '../../../../../shared/model/bin.ts';
 import type { CallName } from '../../../../lib/api/call-types.ts';
 import { useAskAgain, useEffectCall } from '../../../../lib/use-call.ts';
@@ -8,7 +9,6 @@ import { EditIcon, ImageIcon, LinkIcon, type Icon } from '../../../../ui/icons.t
 import { showToast } from '../../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { Thumb } from '../content/thumb.tsx';
-import { codeOf } from '../draft/use-draft.ts';
 import { useEditor } from '../editor-context.tsx';
 import { FilmIcon } from '../editor-icons.tsx';
 import { useCodeText } from '../use-code-text.ts';

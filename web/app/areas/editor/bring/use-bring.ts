@@ -1,8 +1,7 @@
 /** A file's way into the editor: read, looked at, taken over. */
 import { useEffect, useRef, useState } from 'react';
 import type { PageDraft } from '../../../../../shared/model/page.ts';
-import { isAborted } from '../../../../lib/api/api-error.ts';
-import { codeOf } from '../draft/use-draft.ts';
+import { codeOf, isAborted } from '../../../../lib/api/api-error.ts';
 import { useEditor } from '../editor-context.tsx';
 import { applyArchive, applyChosen } from './apply-brought.ts';
 import type { PageArchive } from './page-archive.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { codeOf } from '../draft/use-draft.ts';
 import { useEditor } from '../editor-context.tsx';
 import { loadDeployment } from '../preview/load-deployment.ts';
 import { takePage } from './take-page.ts';

@@ -1,16 +1,10 @@
 /** The draft's runner, tied to the server, the tab and the network. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError, Cleared } from '../../../../lib/api/api-error.ts';
+import { ApiError, codeOf } from '../../../../lib/api/api-error.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import { createDraftRunner, type DraftRunner, type SaveAnswer } from './draft-runner.ts';
 import { keepDraft, readKeptDraft } from './draft-storage.ts';
 import { resumeDraft, startDraft, type DraftState, type LoadedPage, type Save } from './draft-store.ts';
-
-/** The code of anything that a call throws. */
-export function codeOf(error: unknown): string {
-  if (error instanceof ApiError) return error.code;
-  return error instanceof Cleared ? 'signing_failed' : 'internal';
-}
 
 /** The codes that the server gave for single fields. */
 export function fieldsOf(error: unknown): Record<string, string> {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import type { Film } from '../../../../../shared/model/film.ts';
-import { codeOf } from '../draft/use-draft.ts';
 import { useDraftActions } from '../editor-context.tsx';
 import { formatBytes } from '../library/format-bytes.ts';
 import { FileLink, LibraryLink, RemoveLink, TextLink } from '../profile/file-parts.tsx';

@@ -1,8 +1,7 @@
 /** One film's upload: what is chosen, sent, and tried again. */
 import { useEffect, useRef, useState } from 'react';
 import type { FilmFile } from '../../../../../shared/model/film.ts';
-import { isAborted } from '../../../../lib/api/api-error.ts';
-import { codeOf } from '../draft/use-draft.ts';
+import { codeOf, isAborted } from '../../../../lib/api/api-error.ts';
 import { uploadFilm } from './upload-film.ts';
 
 export type FilmStep =

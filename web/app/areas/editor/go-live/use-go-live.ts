@@ -1,9 +1,9 @@
 /** Does what going live takes: saves, publishes, looks until the page is there. */
 import { useEffect, useReducer, useRef } from 'react';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import { canonicalAgentName } from '../../../../../shared/rules/agent-name.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import type { DraftRunner } from '../draft/draft-runner.ts';
-import { codeOf } from '../draft/use-draft.ts';
 import {
   firstMissing,
   isGoingLive,

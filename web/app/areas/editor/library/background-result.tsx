@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import type { Photo } from '../../../../../shared/model/photo.ts';
 import { loadConfig } from '../../../../lib/config.ts';
 import { useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { codeOf } from '../draft/use-draft.ts';
 import { useMediaOrigin } from '../profile/use-media-origin.ts';
 import { useCodeText } from '../use-code-text.ts';
 import styles from './library.module.css';

@@ -2,18 +2,21 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LibraryPicture } from '../../../../../shared/calls/page-assets.ts';
 import type { Photo } from '../../../../../shared/model/photo.ts';
+import { useUploads, type SendFile, type Uploads } from '../../../uploads/use-uploads.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { CloseIcon, ImageIcon } from '../../../../ui/icons.tsx';
+import { refusedFile } from '../../../../lib/upload-file.ts';
 import { IconButton } from '../../../../ui/button.tsx';
+import { checkPhotoFile } from '../profile/check-photo-file.ts';
+import { uploadPhoto } from '../profile/upload-photo.ts';
 import { BackgroundResult, type Cutout } from './background-result.tsx';
 import styles from './library.module.css';
 import { PictureActions } from './picture-actions.tsx';
 import { PictureTile, UploadTile, WaitingTiles } from './tiles.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { useLibrary, type Library } from './use-library.ts';
-import { useUploads, type Uploads } from './use-uploads.ts';
 
 export type LibraryDialogProps = {
   /** Takes the chosen picture; null where the library is only looked after. */
@@ -25,7 +28,7 @@ export type LibraryDialogProps = {
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps): ReactNode {
   const { t } = useTranslation('editor');
   const library = useLibrary();
-  const uploads = useUploads(() => void library.refresh());
+  const uploads = useUploads((file, way) => bringIn(file, way).then(() => void library.refresh()));
   const [cutout, setCutout] = useState<Cutout | null>(null);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   // Hidden pictures are not offered where one is chosen.
@@ -122,4 +125,10 @@ function dropInto(uploads: Uploads) {
       uploads.add([...event.dataTransfer.files]);
     },
   };
+}
+
+async function bringIn(file: File, way: Parameters<SendFile>[1]): Promise<void> {
+  const refused = await checkPhotoFile(file);
+  if (refused) throw refusedFile(refused);
+  await uploadPhoto({ file, use: 'library', name: file.name, ...way });
 }

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import type { LibraryPicture } from '../../../../../shared/calls/page-assets.ts';
 import type { Photo } from '../../../../../shared/model/photo.ts';
 import { useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
-import { codeOf } from '../draft/use-draft.ts';
 import { useCodeText } from '../use-code-text.ts';
 import type { Cutout } from './background-result.tsx';
 import { formatBytes } from './format-bytes.ts';

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { useMediaOrigin } from '../profile/use-media-origin.ts';
 import { useCodeText } from '../use-code-text.ts';
 import styles from './library.module.css';
-import type { Upload } from './use-uploads.ts';
+import type { Upload } from '../../../uploads/use-uploads.ts';
 
 export type PictureTileProps = { picture: LibraryPicture; isSelected: boolean; onSelect: () => void };
 

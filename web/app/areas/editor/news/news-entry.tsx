@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import type { Post } from '../../../../../shared/model/post.ts';
 import { useAskAgain, useEffectCall } from '../../../../lib/use-call.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { Thumb } from '../content/thumb.tsx';
-import { codeOf } from '../draft/use-draft.ts';
 import { useEditor } from '../editor-context.tsx';
 import { focusPlace, rowsOf } from '../rows/rows-of.ts';
 import { useCodeText } from '../use-code-text.ts';

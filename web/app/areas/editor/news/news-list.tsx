@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import type { Post } from '../../../../../shared/model/post.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
 import { ShowMore } from '../../conversations/show-more.tsx';
-import { codeOf } from '../draft/use-draft.ts';
 import { useCodeText } from '../use-code-text.ts';
 import { NewsEntry } from './news-entry.tsx';
 import styles from './news.module.css';

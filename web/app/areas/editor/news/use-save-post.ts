@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import { PostContent } from '../../../../../shared/model/post.ts';
 import { useAskAgain, useEffectCall } from '../../../../lib/use-call.ts';
 import { useToasts } from '../../../../ui/use-toasts.ts';
-import { codeOf, fieldsOf } from '../draft/use-draft.ts';
+import { fieldsOf } from '../draft/use-draft.ts';
 import type { OpenPost } from './open-post.ts';
 
 export type SavePost = {

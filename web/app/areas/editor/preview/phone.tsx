@@ -21,12 +21,25 @@ export type PhoneProps = {
 
 /** A phone with the page in it, as large as its place allows. */
 export function Phone({ input, title, part = null, isLifted = false, isBusy = false }: PhoneProps): ReactNode {
+  return (
+    <PhoneFrame isLifted={isLifted} isBusy={isBusy}>
+      {input && <PageFrame input={input} title={title} host={draftHost} part={part} />}
+    </PhoneFrame>
+  );
+}
+
+type PhoneFrameProps = Pick<PhoneProps, 'isLifted' | 'isBusy'> & {
+  /** As large as `PHONE`. */
+  children: ReactNode;
+};
+
+export function PhoneFrame({ isLifted = false, isBusy = false, children }: PhoneFrameProps): ReactNode {
   const { ref, width } = useElementSize();
   return (
     <div className={classNames(styles.phone, isLifted && styles.lifted, isBusy && styles.busy)}>
       <div ref={ref} className={styles.screen}>
         <div className={styles.scaled} style={{ transform: `scale(${width / PHONE.width})` }}>
-          {input && width > 0 && <PageFrame input={input} title={title} host={draftHost} part={part} />}
+          {width > 0 && children}
         </div>
         {isBusy && <div className={styles.progress} aria-hidden="true" />}
       </div>

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import type { Product, ProductCard, ProductContent } from '../../../../../shared/model/product.ts';
 import { debounce } from '../../../../lib/debounce.ts';
 import { useAskAgain, useCall, useEffectCall, type CallState } from '../../../../lib/use-call.ts';
 import { showToast } from '../../../../ui/toast.ts';
-import { codeOf } from '../draft/use-draft.ts';
 import { useCodeText } from '../use-code-text.ts';
 import { useOpenProduct } from './kept-product.ts';
 import { cardsWith, contentOf } from './open-product.ts';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { codeOf } from '../../../../lib/api/api-error.ts';
 import { ProductContent } from '../../../../../shared/model/product.ts';
 import { useAskAgain, useEffectCall } from '../../../../lib/use-call.ts';
 import { useToasts } from '../../../../ui/use-toasts.ts';
-import { codeOf, fieldsOf } from '../draft/use-draft.ts';
+import { fieldsOf } from '../draft/use-draft.ts';
 import type { OpenProduct } from './open-product.ts';
 
 export type SaveProduct = {

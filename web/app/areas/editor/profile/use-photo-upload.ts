@@ -1,8 +1,7 @@
 /** One picture's upload: what is chosen, checked, cut, sent, and tried again. */
 import { useEffect, useReducer, useRef } from 'react';
 import type { Photo, PhotoUse } from '../../../../../shared/model/photo.ts';
-import { isAborted } from '../../../../lib/api/api-error.ts';
-import { codeOf } from '../draft/use-draft.ts';
+import { codeOf, isAborted } from '../../../../lib/api/api-error.ts';
 import { checkPhotoFile } from './check-photo-file.ts';
 import { uploadPhoto, type Crop } from './upload-photo.ts';
 

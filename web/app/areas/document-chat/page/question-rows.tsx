@@ -1,0 +1,99 @@
+/** The questions that a company suggests itself, in its order. */
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_SUGGESTED_QUESTIONS } from '../../../../../shared/model/document-product.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { PlusIcon, TrashIcon } from '../../../../ui/icons.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { DownIcon, HandleIcon, UpIcon } from '../../editor/editor-icons.tsx';
+import { changeItem } from '../../editor/rows/list-items.ts';
+import { RowList, type RowOrder } from '../../editor/rows/row-list.tsx';
+import { textDirection } from '../../editor/text-direction.ts';
+import styles from './question-rows.module.css';
+
+type Item = { id: string; text: string };
+
+type QuestionRowsProps = {
+  questions: readonly string[];
+  /** Without those that are still empty. */
+  onChange: (questions: string[]) => void;
+};
+
+/** As long as a question may be. */
+const LONGEST = 160;
+
+export function QuestionRows({ questions, onChange }: QuestionRowsProps): ReactNode {
+  const { t } = useTranslation('document-chat');
+  const [items, setItems] = useState<Item[]>(() => questions.map(itemOf));
+  const change = (next: Item[]): void => {
+    setItems(next);
+    onChange(next.map(({ text }) => text.trim()).filter((text) => text !== ''));
+  };
+  return (
+    <>
+      <RowList
+        items={items}
+        nameOf={({ text }) => text}
+        onChange={(apply) => change(apply(items))}
+        empty={<p className={styles.none}>{t('page.noQuestions')}</p>}
+      >
+        {(item, order) => (
+          <QuestionRow
+            key={item.id}
+            item={item}
+            order={order}
+            onText={(text) => change(changeItem(items, item.id, { text }))}
+          />
+        )}
+      </RowList>
+      {items.length < MAX_SUGGESTED_QUESTIONS && (
+        <div>
+          <Button onClick={() => setItems([...items, itemOf('')])}>
+            <PlusIcon size={18} />
+            {t('page.addQuestion')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function itemOf(text: string): Item {
+  return { id: crypto.randomUUID(), text };
+}
+
+type QuestionRowProps = { item: Item; order: RowOrder; onText: (text: string) => void };
+
+function QuestionRow({ item: { text }, order, onText }: QuestionRowProps) {
+  const { t } = useTranslation(['document-chat', 'editor']);
+  const { place, count, onMove } = order;
+  const name = t('page.questionNumber', { number: place + 1 });
+  return (
+    <li className={classNames(styles.row, order.isDragged && styles.dragged)}>
+      <span className={styles.handle} {...order.handleProps} title={t('editor:rows.drag')} aria-hidden="true">
+        <HandleIcon />
+      </span>
+      <div className={styles.field}>
+        <TextField label={name} maxLength={LONGEST} value={text} dir={textDirection(text)} onChange={onText} />
+      </div>
+      <IconButton
+        label={t('editor:rows.up', { name })}
+        aria-disabled={place === 0}
+        onClick={() => place > 0 && onMove(place - 1)}
+      >
+        <UpIcon />
+      </IconButton>
+      <IconButton
+        label={t('editor:rows.down', { name })}
+        aria-disabled={place === count - 1}
+        onClick={() => place < count - 1 && onMove(place + 1)}
+      >
+        <DownIcon />
+      </IconButton>
+      <IconButton label={t('editor:rows.delete', { name })} onClick={order.onRemove}>
+        <TrashIcon />
+      </IconButton>
+    </li>
+  );
+}

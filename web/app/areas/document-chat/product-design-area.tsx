@@ -1,0 +1,126 @@
+/** One product (specification 1, section 1): its documents, its chat page, who may open it, and what is asked. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { chatPath, pathTo, productSearch, productViews, type ProductView } from '../../../lib/routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { BackIcon, ExternalIcon } from '../../../ui/icons.tsx';
+import { useDocumentTitle } from '../../../ui/page-header.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { DocumentsView } from './documents/documents-view.tsx';
+import { ForComputers } from './for-computers.tsx';
+import { HistoryView } from './history/history-view.tsx';
+import { LearningView } from './learning/learning-view.tsx';
+import { Logo } from './logo.tsx';
+import { PageView } from './page/page-view.tsx';
+import styles from './product-design.module.css';
+import { QuestionsView } from './questions-view.tsx';
+import { ShareView } from './share/share-view.tsx';
+import { UsageView } from './usage-view.tsx';
+import { useProduct, type OpenProduct } from './use-product.ts';
+import { VisibilityChip } from './visibility-chip.tsx';
+
+export function ProductDesignArea(): ReactNode {
+  const { productId = '' } = useParams();
+  return (
+    <ForComputers>
+      <Product key={productId} productId={productId} />
+    </ForComputers>
+  );
+}
+
+function Product({ productId }: { productId: string }) {
+  const { open, error, reload } = useProduct(productId);
+  const [search] = useSearchParams();
+  const view = productViews.find((one) => one === search.get('view')) ?? 'documents';
+  if (!open) return error ? <NotOpen error={error} onRetry={reload} /> : <SkeletonRows rows={5} height={76} />;
+  return (
+    <div className={styles.area}>
+      <ProductHead open={open} />
+      <ViewLinks view={view} />
+      <View view={view} open={open} />
+    </div>
+  );
+}
+
+function View({ view, open }: { view: ProductView; open: OpenProduct }) {
+  switch (view) {
+    case 'documents':
+      return <DocumentsView open={open} />;
+    case 'page':
+      return <PageView open={open} />;
+    case 'share':
+      return <ShareView open={open} />;
+    case 'history':
+      return <HistoryView product={open.product} />;
+    case 'questions':
+      return <QuestionsView productId={open.product.productId} />;
+    case 'learning':
+      return <LearningView productId={open.product.productId} />;
+    case 'usage':
+      return <UsageView productId={open.product.productId} />;
+  }
+}
+
+function ProductHead({ open: { product } }: { open: OpenProduct }) {
+  const { t } = useTranslation('document-chat');
+  useDocumentTitle(product.name);
+  return (
+    <header className={styles.head}>
+      <Link className={styles.back} to={pathTo('productTalk')}>
+        <BackIcon size={18} data-flip="" />
+        {t('design.back')}
+      </Link>
+      <div className={styles.titles}>
+        <Logo name={product.name} logo={product.texts.logo} size={48} />
+        <h1 className={styles.title}>
+          <bdi>{product.name}</bdi>
+        </h1>
+        <VisibilityChip visibility={product.share.visibility} />
+        {product.share.visibility === 'public' && (
+          <ButtonLink
+            className={styles.open ?? ''}
+            to={chatPath(product.productId, false)}
+            reloadDocument
+            target="_blank"
+          >
+            <ExternalIcon size={18} data-flip="" />
+            {t('design.open')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function ViewLinks({ view }: { view: ProductView }) {
+  const { t } = useTranslation('document-chat');
+  return (
+    <nav className={styles.views} aria-label={t('design.views')}>
+      {productViews.map((one) => (
+        <Link
+          key={one}
+          className={styles.view}
+          to={{ search: productSearch(one) }}
+          aria-current={one === view ? 'page' : undefined}
+        >
+          {t(`view.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** A product that was removed does not come back by asking again. */
+function NotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation('document-chat');
+  const isGone = error instanceof ApiError && error.code === 'not_found';
+  return (
+    <div className={styles.gone}>
+      {isGone ? <ErrorState error={error} /> : <ErrorState error={error} onRetry={onRetry} />}
+      <ButtonLink to={pathTo('productTalk')}>{t('design.back')}</ButtonLink>
+    </div>
+  );
+}
