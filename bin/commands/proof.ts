@@ -1,5 +1,5 @@
 /**
- * `npm run proof [-- --only crash,races --kills 50 --soak 20]`: every figure in full, or those of some parts. Writes their
+ * `npm run proof [-- --only crash,races --kills 50 --soak 20 --documents 1000]`: every figure in full, or those of some parts. Writes their
  * results into docs/proof.md. Takes about an hour, more with a longer soak.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,11 +15,16 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: sectionNames.join(',') },
     kills: { type: 'string', default: '50' },
+    documents: { type: 'string', default: '1000' },
     soak: { type: 'string', default: '3' },
   },
 });
 const chosen = values.only.split(',').map(parseSection);
-const options: ProofOptions = { kills: Number(values.kills), soakMinutes: Number(values.soak) };
+const options: ProofOptions = {
+  kills: Number(values.kills),
+  soakMinutes: Number(values.soak),
+  documents: Number(values.documents),
+};
 const results = new Map<SectionName, SectionResult>();
 for (const name of chosen) results.set(name, await runSection(name));
 

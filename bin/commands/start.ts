@@ -1,6 +1,7 @@
 /** `npm start`: the whole system on this machine. */
 import { parseStartOptions } from '../start-options.ts';
 import { startSystem, type System } from '../start-system.ts';
+import { FOUNDER_EMAIL } from '../demo/company-products.ts';
 import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD, people, STAFF_EMAIL } from '../demo/people.ts';
 
 try {
@@ -23,6 +24,7 @@ function announce({ urls, hasDemo }: System): void {
     console.log(`\n  demo pages and their logins (password ${DEMO_PASSWORD})`);
     for (const { email, profile } of people)
       console.log(`    ${`${urls.app}/${profile.agentName}`.padEnd(44)} ${email}`);
+    console.log(`\n  company  ${`${urls.app}/product-talk`.padEnd(42)} ${FOUNDER_EMAIL}, the same password`);
     console.log(
       `\n  support  ${urls.app}/support   ${STAFF_EMAIL} or ${ADMINISTRATOR_EMAIL}, the same password; each sets up an authenticator app`,
     );

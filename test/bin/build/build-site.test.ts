@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../../bin/build/build-site.ts';
 import { TERMS_VERSION } from '../../../shared/model/account.ts';
@@ -45,6 +46,40 @@ describe('the site', () => {
     expect(html).not.toMatch(/<img|<link rel="(?!alternate)|url\(["']?https?:/);
     expect([...html.matchAll(/rel="alternate" hrefLang="[\w-]+"/gi)]).toHaveLength(2);
     expect((await readFile(join(outDir, 'scripts', script))).length).toBeLessThan(5_000);
+  });
+
+  it.each([
+    ['en_us', 'en-US', 'ltr'],
+    ['de_de', 'de-DE', 'ltr'],
+    ['ar_ae', 'ar-AE', 'rtl'],
+    ['zh_hk', 'zh-HK', 'ltr'],
+  ])('has the chat in %s, with one module and no script inside', async (language, lang, dir) => {
+    const html = await read(`chat/${language}.html`);
+
+    expect(html).toContain(`lang="${lang}" dir="${dir}"`);
+    expect(html.match(/<script(?! type="application\/json")[^>]*>/g)).toEqual([
+      expect.stringMatching(/^<script type="module" src="\/assets\/s\/product-chat\.\w+\.js">$/),
+    ]);
+    expect(gzipSync(html).length).toBeLessThan(9_000);
+  });
+
+  it('names all that the chat cannot run without, at most 12.5 KB of it, so that it comes at once', async () => {
+    const html = await read('chat/en_us.html');
+    const files = [...html.matchAll(/(?:src|modulepreload" href)="\/assets\/s\/([^"]+)"/g)].map(
+      ([, file]) => file ?? '',
+    );
+    const scripts = await Promise.all(files.map((file) => readFile(join(outDir, 'scripts', file))));
+    const imported = scripts.flatMap((script) => [...String(script).matchAll(/from"\.\/([^"]+)"/g)]);
+
+    expect(files).toEqual(expect.arrayContaining(imported.map(([, file]) => file)));
+    expect(scripts.reduce((bytes, script) => bytes + gzipSync(script).length, 0)).toBeLessThanOrEqual(12.5 * 1024);
+  });
+
+  it('has the widget for other sites as one plain script of at most 3 KB', async () => {
+    const script = await read('embed/chat.js');
+
+    expect(script).not.toMatch(/^import|^export|import\(/m);
+    expect(gzipSync(script).length).toBeLessThanOrEqual(3 * 1024);
   });
 
   it('says on the waiting list what is wrong with an address in the specified words', async () => {

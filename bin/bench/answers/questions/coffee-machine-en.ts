@@ -1,0 +1,125 @@
+import { literal, multiPassage, crossLanguage, paraphrase, unanswerable, type BenchQuestion } from '../question.ts';
+
+export const coffeeMachineEn: readonly BenchQuestion[] = [
+  literal(
+    'How hot does the steam nozzle become?',
+    ['the steam nozzle and the cup plate become as hot as 95 °C'],
+    ['95'],
+  ),
+  literal('From what age may children use the machine?', ['Children from the age of 8 may use the machine'], ['8']),
+  literal('How large is the water tank?', ['Water tank, 1.8 litres'], ['1.8']),
+  literal('For how many portions is the grounds container?', ['Grounds container for 12 portions'], ['12']),
+  literal('How much space must I leave free at the sides?', ['Leave 5 cm free at the sides and 20 cm above'], ['5']),
+  literal('What do caramelised beans do to the grinder?', ['Caramelised beans destroy the grinder']),
+  literal(
+    'How long must the machine stand in the room if it was transported below 0 °C?',
+    ['let it stand in the room for 3 hours'],
+    ['3'],
+  ),
+  literal(
+    'At which water hardness level does the machine leave the factory?',
+    ['The machine leaves the factory at level 3'],
+    ['3'],
+  ),
+  literal(
+    'How long does the filter cartridge AQ-2 last?',
+    ['The filter cartridge AQ-2 lasts for 50 litres or two months'],
+    ['50'],
+  ),
+  literal(
+    'How long must a new cartridge soak in cold water?',
+    ['Soak a new cartridge in cold water for 5 minutes'],
+    ['5'],
+  ),
+  literal('How many grams of coffee do three beans mean?', ['three beans mean 11 g'], ['11']),
+  literal('Which grinding level is the coarsest?', ['Level 1 is the finest and level 7 the coarsest'], ['7']),
+  literal('What blocks the funnel?', ['Instant coffee blocks the funnel']),
+  literal(
+    'How much milk goes into the milk carafe?',
+    ['Fill the milk carafe with 150 to 500 ml of milk'],
+    ['150', '500'],
+  ),
+  literal(
+    'How much hot water does the machine give at a time?',
+    ['The machine gives at most 250 ml at a time'],
+    ['250'],
+  ),
+  literal(
+    'How many recipes does the model CR-40 T store?',
+    ['The model CR-40 T stores 8 recipes for each of 4 users'],
+    ['8'],
+  ),
+  literal(
+    'After how many minutes does the machine switch off by itself?',
+    ['The machine switches off by itself after 30 minutes'],
+    ['30'],
+  ),
+  literal(
+    'What is the high temperature of the coffee?',
+    ['choose low (86 °C), medium (90 °C) or high (94 °C)'],
+    ['94'],
+  ),
+  literal('Which model has a cup warmer?', ['Only the model CR-40 T has a cup warmer']),
+  literal('Are 5 GHz networks supported?', ['5 GHz networks are not supported'], ['5']),
+  literal('How do I return to the factory settings?', [
+    'Hold MENU and STOP together for ten seconds to return to the factory settings',
+  ]),
+  literal('May the brewing unit be put into a dishwasher?', ['The brewing unit must never be put into a dishwasher']),
+  literal(
+    'How long does the cleaning programme take?',
+    ['The cleaning programme takes 9 minutes and needs one tablet CT-10'],
+    ['9'],
+  ),
+  literal(
+    'With what do I clean the milk system?',
+    ['with 10 ml of cleaner MC-5 in 250 ml of warm water'],
+    ['10', '250'],
+  ),
+  literal('How much descaler DK-8 do I pour into the tank?', ['Pour 125 ml of descaler DK-8 into the tank'], ['125']),
+  literal('How long does descaling take?', ['Descaling takes 28 minutes and must not be interrupted'], ['28']),
+  literal('How long does the warranty last?', ['The warranty lasts 24 months from the day of purchase'], ['24']),
+  literal('For how long is the brewing unit covered?', ['The brewing unit is covered for 36 months'], ['36']),
+  literal(
+    'What does a flat-rate repair of the CR-40 cost outside the warranty?',
+    ['A flat-rate repair outside the warranty costs €149 for the CR-40'],
+    ['149'],
+  ),
+  literal('For how many years are spare parts available?', ['Spare parts are available for 10 years'], ['10']),
+  literal('What does the error E05 mean?', ['Grinder blocked'], []),
+  paraphrase('My drink tastes watery. What can I do?', ['Choose a finer grinding level or a higher strength']),
+  paraphrase('There is a puddle on the worktop. Should I worry?', [
+    'A little water under the machine after the rinsing is normal',
+  ]),
+  paraphrase('The electricity went out while it was removing limescale.', [
+    'After a power cut the machine resumes descaling with the rinsing step',
+  ]),
+  paraphrase('The menus are in a language I cannot read.', ['press MENU four times and then the arrow up']),
+  paraphrase(
+    'Can I put it in my holiday house in the Andes at 3,500 m?',
+    ['Do not use it above 2,000 metres'],
+    ['2,000'],
+  ),
+  multiPassage(
+    'What does the warranty last for the machine, and how can it be extended?',
+    ['The warranty lasts 24 months', 'the warranty is extended by 6 months'],
+    ['24', '6'],
+  ),
+  multiPassage(
+    'Which parts may be washed in a dishwasher and which must never be put into one?',
+    [
+      'The parts of the milk carafe, except its lid, may be washed in a dishwasher',
+      'The brewing unit must never be put into a dishwasher',
+    ],
+    ['60'],
+  ),
+  crossLanguage('de', 'Wie lange dauert das Entkalken?', ['Descaling takes 28 minutes'], ['28']),
+  crossLanguage('th', 'รับประกันกี่เดือน', ['The warranty lasts 24 months'], ['24']),
+  unanswerable('What does the filter cartridge AQ-2 cost?'),
+  unanswerable('Where can I buy the grease FG-1 in Denmark?'),
+  unanswerable('What is the price of a new brewing unit?'),
+  unanswerable('How many decibels does the grinder make?'),
+  unanswerable('Which brand of beans do you recommend?'),
+  unanswerable('Is the machine suitable for oat milk allergies?'),
+  unanswerable('How long is the milk hose?'),
+  unanswerable('Who designed the machine?'),
+];

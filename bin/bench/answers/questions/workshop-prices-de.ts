@@ -1,0 +1,110 @@
+import { literal, multiPassage, crossLanguage, paraphrase, unanswerable, type BenchQuestion } from '../question.ts';
+
+export const workshopPricesDe: readonly BenchQuestion[] = [
+  literal(
+    'Was kostet ein Kostenvoranschlag?',
+    ['Ein Kostenvoranschlag kostet 15 Euro und wird beim Auftrag angerechnet'],
+    ['15'],
+  ),
+  literal('Wie hoch ist der Expresszuschlag?', ['einen Expresszuschlag von 30 Prozent auf den Arbeitspreis'], ['30']),
+  literal('Zu welcher Klasse zählen Räder mit Riemenantrieb?', ['Räder mit Riemenantrieb zählen zur Klasse T'], []),
+  literal(
+    'Was berechnen Sie je angefangene Viertelstunde?',
+    ['berechnen wir 18 Euro je angefangene Viertelstunde'],
+    ['18'],
+  ),
+  literal('Wie lange dauert die große Inspektion?', ['Sie dauert etwa 2 Stunden'], ['2']),
+  literal('Was umfasst die Jahresinspektion?', [
+    'Die Jahresinspektion umfasst die große Inspektion, das Auslesen des Antriebs und die Messung des Akkus',
+  ]),
+  literal('Wann ist die Erstinspektion kostenlos?', ['Die Erstinspektion nach 300 Kilometern ist kostenlos'], ['300']),
+  literal(
+    'Wie viele Kilometer fahren Sie Probe nach dem Entlüften einer Scheibenbremse?',
+    ['Nach dem Entlüften einer Scheibenbremse fahren wir 2 Kilometer Probe'],
+    ['2'],
+  ),
+  literal(
+    'Wann tauschen Sie Bremsscheiben?',
+    ['Bremsscheiben tauschen wir, wenn sie dünner als 1,5 Millimeter sind'],
+    ['1,5'],
+  ),
+  literal(
+    'Wann wird eine Kette getauscht?',
+    ['Eine Kette wird getauscht, wenn sie sich um mehr als 0,75 Prozent gelängt hat'],
+    ['0,75'],
+  ),
+  literal('Wie hoch ist das Porto für Reparaturen im Inneren der Nabe?', ['das Porto beträgt 9,50 Euro'], ['9,50']),
+  literal(
+    'Wie viel Dichtmilch ist bei schlauchlosen Reifen enthalten?',
+    ['Dichtmilch ist bei schlauchlosen Reifen bis 60 Milliliter enthalten'],
+    ['60'],
+  ),
+  literal(
+    'Was kostet ein von Hand eingespeichtes Laufrad?',
+    ['Ein von Hand eingespeichtes Laufrad kostet 78 Euro Arbeitspreis'],
+    ['78'],
+  ),
+  literal('Wie hoch ist die Kaution für einen Leihakku?', ['Die Kaution beträgt 200 Euro'], ['200']),
+  literal('Was kostet ein Leihakku am Tag?', ['Ein Leihakku kostet 8 Euro am Tag'], ['8']),
+  literal(
+    'Was kostet der Prüfbericht für einen gebrauchten Akku?',
+    ['Der Prüfbericht für einen gebrauchten Akku kostet 29 Euro'],
+    ['29'],
+  ),
+  literal('Wie oft warten Sie Federgabeln?', ['Federgabeln warten wir alle 100 Betriebsstunden'], ['100']),
+  literal('Was kostet der Aufbau eines Rades aus dem Karton in der Klasse E?', ['119 Euro in der Klasse E'], ['119']),
+  literal('Was kostet das Abonnement Rundlauf im Monat für die Klasse E?', ['19,90 Euro für die Klasse E'], ['19,90']),
+  literal('Was kostet das Paket Winter?', ['Das Paket Winter kostet 69 Euro'], ['69']),
+  literal('Was kostet die Anfahrt im Stadtgebiet?', ['Die Anfahrt kostet 25 Euro im Stadtgebiet'], ['25']),
+  literal(
+    'Wie viel Nachlass geben Sie mit Studentenausweis?',
+    ['Mit Stadtpass, Studentenausweis oder Schülerausweis geben wir 10 Prozent Nachlass'],
+    ['10'],
+  ),
+  literal('Wie viel kosten Abholung und Rückgabe zusammen?', ['Abholung und Rückgabe kosten zusammen 24 Euro'], ['24']),
+  literal('Wie hoch ist das Standgeld am Tag?', ['Danach berechnen wir 2,50 Euro Standgeld am Tag'], ['2,50']),
+  literal('Bis zu welchem Betrag nehmen Sie Bargeld?', ['Wir nehmen Bargeld bis 500 Euro'], ['500']),
+  literal(
+    'Was kostet ein Leihrad während der Reparatur?',
+    ['Während der Reparatur gibt es ein Leihrad für 10 Euro am Tag'],
+    ['10'],
+  ),
+  literal('Was kostet Speichen ersetzen, je Laufrad?', ['Speichen ersetzen, je Laufrad'], ['24,00']),
+  literal('Was kostet das Entlüften einer Scheibenbremse in der Tabelle?', ['Scheibenbremse entlüften'], ['29,00']),
+  paraphrase(
+    'Kann ich in Teilbeträgen bezahlen?',
+    ['Ab 400 Euro ist Zahlung in drei Raten ohne Aufpreis möglich'],
+    ['400'],
+  ),
+  paraphrase('Könnt ihr mein Pedelec schneller machen?', [
+    'Leistungssteigerungen an Elektroantrieben bauen wir weder ein noch aus',
+  ]),
+  paraphrase(
+    'Wie lange stehe ich im Sommer in der Warteschlange?',
+    ['zwischen April und Juli innerhalb von 10 Werktagen'],
+    ['10'],
+  ),
+  paraphrase('Kann ich montags vorbeikommen?', ['montags geschlossen']),
+  multiPassage(
+    'Was enthält das Abonnement Rundlauf und wie lange läuft das Abonnement?',
+    ['Es enthält jedes Jahr eine große Inspektion', 'Das Abonnement läuft 12 Monate'],
+    ['12'],
+  ),
+  multiPassage(
+    'Was kosten Abholung für Lastenräder und das Standgeld?',
+    ['für Lastenräder 39 Euro', '2,50 Euro Standgeld am Tag'],
+    ['39', '2,50'],
+  ),
+  crossLanguage(
+    'en',
+    'How much is a replacement bicycle per day during the repair?',
+    ['gibt es ein Leihrad für 10 Euro am Tag'],
+    ['10'],
+  ),
+  unanswerable('Wie viel wiegt ein Leihakku?'),
+  unanswerable('Was kostet ein neuer Akku?'),
+  unanswerable('Wie viele Mitarbeiter hat die Werkstatt?'),
+  unanswerable('Verkaufen Sie Helme für Motorräder?'),
+  unanswerable('Was kostet eine Lackierung in Wunschfarbe?'),
+  unanswerable('Wie lang ist die Garantie auf einen Helm?'),
+];

@@ -1,0 +1,87 @@
+/**
+ * `npm run bench:answers [-- --only travel-wording-en,motor-th] [-- --json]`: prints the documents of bin/bench/answers,
+ * reads them, asks their questions through the functions' own code, and says how good the answers are. Which model
+ * answers: bin/bench/answers/small-stores.ts. Writes docs/bench-answers.md when all documents were asked; `--faults`
+ * names each question that went wrong.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Asked } from '../bench/answers/ask.ts';
+import { benchDocuments } from '../bench/answers/documents.ts';
+import { printDocuments } from '../bench/answers/print.ts';
+import { startSmallStores } from '../bench/answers/small-stores.ts';
+import { describeMachine } from '../proof/write-proof.ts';
+
+const FILE = 'docs/bench-answers.md';
+const DIRECTORY = '.local/bench-answers';
+
+const HEAD = `# Bench of answers
+
+Written by \`npm run bench:answers\`. Documents of our own in five languages (bin/bench/answers/documents) are printed, read,
+cut, indexed and asked by the functions' own code; the page on which something stands is known from the layout and not
+from reading it back. How each figure is meant stands at the head of bin/bench/answers/measure.ts.`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    faults: { type: 'boolean', default: false },
+  },
+});
+const only = values.only?.split(',');
+const chosen = benchDocuments.filter(({ id }) => only?.includes(id) ?? true);
+if (chosen.length === 0) throw new Error(`--only names none of ${benchDocuments.map(({ id }) => id).join(', ')}.`);
+
+const say = (line: string): void => (values.json ? undefined : console.log(line));
+const stores = await startSmallStores();
+try {
+  // The functions read their environment when they are loaded.
+  const { readDocuments } = await import('../bench/answers/company.ts');
+  const { askAll } = await import('../bench/answers/ask.ts');
+  const { faultsOf, formatReport, gates } = await import('../bench/answers/report.ts');
+  say(`print     ${chosen.length} documents into ${DIRECTORY}`);
+  const printed = await printDocuments(chosen, DIRECTORY);
+  say('read      text, passages, index and vectors');
+  const documents = await readDocuments(printed);
+  say(`ask       ${stores.model}`);
+  const asked = await askAll(documents);
+  const report = formatReport(documents, asked);
+  const faulty = asked.map((one) => ({ one, faults: faultsOf(one) })).filter(({ faults }) => faults.length > 0);
+  if (values.json) {
+    console.log(
+      JSON.stringify({
+        model: stores.model,
+        goals: gates(asked),
+        questions: asked.map((one) => summary(one, faultsOf(one))),
+      }),
+    );
+  } else {
+    console.log(`\n${report}`);
+    if (values.faults) for (const { one, faults } of faulty) console.log(JSON.stringify(summary(one, faults)));
+    if (!only) writeDocument(report, stores.model);
+  }
+  process.exitCode = gates(asked).every(({ isMet }) => isMet) ? 0 : 1;
+} finally {
+  await stores.close();
+}
+
+function summary({ document, question, sentences, found }: Asked, faults: readonly string[]) {
+  return {
+    document: document.document.id,
+    kind: question.kind,
+    question: question.question,
+    expected: question.quotes,
+    faults,
+    answer: sentences.map(({ text, citations }) => ({
+      text,
+      pages: citations.map((citation) => citation.document?.page ?? null),
+    })),
+    found: found.map(({ fileName, page, text }) => `${fileName}, ${page}: ${text.slice(0, 80)}`),
+  };
+}
+
+function writeDocument(report: string, model: string): void {
+  const date = new Date().toISOString().slice(0, 10);
+  writeFileSync(FILE, `${[HEAD, `Asked ${model} on ${date}, on ${describeMachine()}.`, report].join('\n\n')}\n`);
+  say(`\nwritten   ${FILE}`);
+}
