@@ -37,6 +37,8 @@ import { DEMO_PASSWORD, people } from './people.ts';
 import { postIdOf, type DemoPerson } from './person.ts';
 import { demoId } from './random.ts';
 import { seedBilling } from './billing.ts';
+import { seedCompany, waitUntilRead } from './company.ts';
+import { seedLearning } from './learning.ts';
 import { seedSupport } from './support.ts';
 import { writeTraffic } from './traffic.ts';
 import { writeProducts } from './write-products.ts';
@@ -46,7 +48,10 @@ const DAY_MS = 86_400_000;
 const now = new Date();
 
 for (const person of people) await seedPerson(person);
+await seedCompany(now, store);
 await waitUntilDrawn();
+await waitUntilRead();
+await seedLearning(now);
 await seedSupport(now);
 await seedBilling(now);
 

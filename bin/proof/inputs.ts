@@ -2,9 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import type { Figure } from './figures.ts';
 
-type InputProof = Pick<Figure, 'name' | 'goal'> & { file: string; title: string };
+export type InputProof = Pick<Figure, 'name' | 'goal'> & { file: string; title: string };
 
-const proofs: InputProof[] = [
+const inputs: InputProof[] = [
   {
     name: 'valid signed requests refused',
     goal: '0 of 100,000',
@@ -37,9 +37,25 @@ const proofs: InputProof[] = [
   },
 ];
 
-export function proveInputs(): Figure[] {
-  return proofs.map(proveInput);
-}
+/** Of document chat: between companies, and between what is read and what is done. */
+const walls: InputProof[] = [
+  {
+    name: 'hostile questions over hostile documents, with a model that repeats all it is given and an index of two companies',
+    goal: '3,000: 0 foreign passages, 0 side effects',
+    file: 'test/functions/domain/product-chat/walls.test.ts',
+    title: 'no question and no document brings out',
+  },
+  {
+    name: '200 questions at once over documents at 9,990 of 10,000',
+    goal: 'exactly 10 answered',
+    file: 'test/functions/calls/document-chat/chatting-robot.test.ts',
+    title: 'answers exactly ten of 200',
+  },
+];
+
+export const proveInputs = (): Figure[] => inputs.map(proveInput);
+
+export const proveWalls = (): Figure[] => walls.map(proveInput);
 
 function proveInput({ name, goal, file, title }: InputProof): Figure {
   const { status, stdout } = spawnSync('vitest', ['run', file, '-t', title], {

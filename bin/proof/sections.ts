@@ -4,25 +4,41 @@ import type { Proof } from './client/proof.ts';
 import { crashRepeatedly } from './crash/crash-proof.ts';
 import { proveFaults } from './faults/fault-figures.ts';
 import type { Figure } from './figures.ts';
-import { proveInputs } from './inputs.ts';
+import { proveInputs, proveWalls } from './inputs.ts';
+import { knowledgeFigures } from './knowledge/knowledge-figures.ts';
+import { proveAmounts } from './knowledge/knowledge-proof.ts';
 import { loadFigures } from './load/load-figures.ts';
 import { proveLoad } from './load/load-proof.ts';
 import { doMainJob } from './main-job.ts';
 import { proveMoney } from './money/money-figures.ts';
 import { proveRaces } from './races/race-figures.ts';
 
-export type ProofOptions = { kills: number; soakMinutes: number };
+export type ProofOptions = { kills: number; soakMinutes: number; documents: number };
 
 /** `detail` is a table of its own. */
 export type SectionResult = { figures: Figure[]; detail?: string };
 
 export type Section = (proof: Proof, options: ProofOptions) => Promise<SectionResult>;
 
-export const sectionNames = ['main-job', 'load', 'crash', 'races', 'faults', 'attacks', 'money', 'inputs'] as const;
+export const sectionNames = [
+  'main-job',
+  'load',
+  'crash',
+  'races',
+  'faults',
+  'attacks',
+  'money',
+  'inputs',
+  'knowledge',
+  'walls',
+] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const MAX_JOB_MS = 180_000;
 const MAX_READY_MS = 20_000;
+/** Of each document: with a thousand of them there are 100,000 passages. */
+const DOCUMENT_PAGES = 25;
+const QUESTIONS = 500;
 
 export const sections: Record<SectionName, Section> = {
   'main-job': async (proof) => {
@@ -45,6 +61,10 @@ export const sections: Record<SectionName, Section> = {
   attacks: async (proof) => withProblems(await proveAttacks(proof)),
   money: async (proof) => withProblems(await proveMoney(proof)),
   inputs: async () => ({ figures: proveInputs() }),
+  knowledge: async (proof, { documents }) => ({
+    figures: knowledgeFigures(await proveAmounts(proof, { documents, pages: DOCUMENT_PAGES, questions: QUESTIONS })),
+  }),
+  walls: async () => ({ figures: proveWalls() }),
   load: async (proof, { soakMinutes }) => ({ figures: loadFigures(await proveLoad(proof, soakMinutes)) }),
 };
 

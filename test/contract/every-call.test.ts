@@ -56,7 +56,7 @@ beforeEach(() => {
   dynamo
     .on(UpdateCommand)
     .callsFake(({ Key: key }: { Key: { pk: string; sk: string } }) => ({ Attributes: updated(key) }));
-  store(dynamo, [...livePageRows(), accountRow(), emailRow('mara@example.com'), assistantRow(), pageRow()]);
+  store(dynamo, [founderRow(), ...livePageRows(), emailRow('mara@example.com'), assistantRow(), pageRow()]);
 });
 
 const pinRow = { hash: 'A'.repeat(43), salt: 'c2FsdA', tries: 1, setAt: '2026-03-10T12:00:00.000Z' };
@@ -69,6 +69,9 @@ function updated({ pk, sk }: { pk: string; sk: string }): Row {
   if (pk.startsWith('CHALLENGE#')) return { accountId, method: 'password', expiresAt: seconds(100) };
   return pk.startsWith('CODE#') ? { hash: codeHash('sign-up') } : { ...accountRow(), tries: 1, hits: 1 };
 }
+
+/** An owner who may do whatever a company lets its people do. */
+const founderRow = () => ({ ...accountRow(), companyId: accountId, companyRole: 'admin' });
 
 /** A token of two hours ago. */
 const OLD = { iat: seconds(-7_200), auth_time: seconds(-7_200), exp: seconds(-3_600) };

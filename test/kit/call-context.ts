@@ -41,6 +41,12 @@ export function callContext(changes: Partial<CallContext> = {}): CallContext {
 
 export function ownerContext(changes: Partial<OwnerContext> = {}): OwnerContext {
   const plan = { id: 'individual', trialEndsAt: null } as const;
-  const actor = { id: accountId, email: 'mara@example.com', plan, signedInAt: Math.floor(NOW.getTime() / 1_000) - 60 };
+  const actor = {
+    id: accountId,
+    email: 'mara@example.com',
+    plan,
+    company: null,
+    signedInAt: Math.floor(NOW.getTime() / 1_000) - 60,
+  };
   return { ...callContext(), actor, ...changes };
 }

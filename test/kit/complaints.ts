@@ -32,5 +32,7 @@ export const suspensionRow = (changes: Record<string, unknown> = {}) => ({
 
 export function staffContext() {
   const plan = { id: 'free', trialEndsAt: null } as const;
-  return ownerContext({ actor: { id: 'staff-1', email: 'staff@xpage.example', plan, signedInAt: 1_770_000_000 } });
+  return ownerContext({
+    actor: { id: 'staff-1', email: 'staff@xpage.example', plan, company: null, signedInAt: 1_770_000_000 },
+  });
 }

@@ -81,7 +81,15 @@ class Reader {
       const [text, start] = this.#pair();
       return String(text).startsWith(String(start));
     }
-    return compare(this.value(), this.take(), this.value());
+    const value = this.value();
+    const sign = this.take();
+    return sign === 'BETWEEN' ? this.#isBetween(value) : compare(value, sign, this.value());
+  }
+
+  #isBetween(value: unknown): boolean {
+    const from = this.value();
+    this.skip('AND');
+    return compare(value, '>=', from) && compare(value, '<=', this.value());
   }
 
   #inBrackets<Value>(read: () => Value): Value {
@@ -153,7 +161,8 @@ function applyOne(clause: string, reader: Reader, before: Row, after: Row): void
     after[name] = Number(before[name] ?? 0) + Number(reader.value());
   } else if (clause === 'SET') {
     reader.skip('=');
-    after[name] = reader.value();
+    const value = reader.value();
+    after[name] = entry === undefined ? value : { ...(after[name] as Row), [entry]: value };
   } else {
     throw new Error(`The clause "${clause}" is not known here.`);
   }

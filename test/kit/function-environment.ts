@@ -28,6 +28,7 @@ Object.assign(process.env, {
   MODEL_BACKGROUND: 'background-model',
   MODEL_BACKGROUND_REGION: 'us-east-1',
   DISTRIBUTION_ID: 'E123',
+  VECTOR_INDEX: 'arn:aws:s3vectors:eu-central-1:000000000000:bucket/xpage-local-knowledge/index/passages',
   FUNCTION_DRAW: 'xpage-local-job-draw',
   PAY_WAYS: 'card,paypal,gopay',
   PAYPAL_CLIENT_ID: 'small-cloud-client',

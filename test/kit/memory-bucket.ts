@@ -2,15 +2,22 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
+
+/** As the SDK gives it: a stream, and all of it at once. */
+const bodyOf = (bytes: Buffer) =>
+  Object.assign(Readable.from([bytes]), { transformToByteArray: async () => new Uint8Array(bytes) });
 
 /** To be called once in a test file, outside of tests. Keys are `bucket/key`. */
 export function useMemoryBuckets(): Map<string, string | Uint8Array> {
@@ -44,11 +51,36 @@ export function useMemoryBuckets(): Map<string, string | Uint8Array> {
         };
       },
     );
-    s3.on(GetObjectCommand).callsFake(({ Bucket, Key }: { Bucket: string; Key: string }) => {
-      const file = files.get(`${Bucket}/${Key}`);
-      if (file === undefined) throw Object.assign(new Error('There is no such file.'), { name: 'NoSuchKey' });
-      return { Body: Readable.from([Buffer.from(file)]) };
+    const contentOf = (name: string): Buffer => {
+      const file = files.get(name);
+      if (file === undefined) {
+        const $metadata = { httpStatusCode: 404 };
+        throw new S3ServiceException({
+          name: 'NoSuchKey',
+          message: 'There is no such file.',
+          $fault: 'client',
+          $metadata,
+        });
+      }
+      return Buffer.from(file);
+    };
+    s3.on(GetObjectCommand).callsFake(({ Bucket, Key, Range }: { Bucket: string; Key: string; Range?: string }) => {
+      const file = contentOf(`${Bucket}/${Key}`);
+      const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(Range ?? '') ?? [];
+      if (first === undefined || last === undefined) return { Body: bodyOf(file) };
+      const part = file.subarray(Number(first), Number(last) + 1);
+      const ContentRange = `bytes ${first}-${Number(first) + part.length - 1}/${file.length}`;
+      return { Body: bodyOf(part), ContentRange };
     });
+    s3.on(HeadObjectCommand).callsFake(({ Bucket, Key }: { Bucket: string; Key: string }) => ({
+      ContentLength: contentOf(`${Bucket}/${Key}`).length,
+    }));
+    s3.on(CopyObjectCommand).callsFake(
+      ({ Bucket, Key, CopySource }: { Bucket: string; Key: string; CopySource: string }) => {
+        files.set(`${Bucket}/${Key}`, contentOf(CopySource));
+        return {};
+      },
+    );
   });
   return files;
 }

@@ -23,7 +23,7 @@ type Write = Expressions & {
   UpdateExpression?: string;
   ReturnValues?: string;
 };
-type Query = Expressions & { KeyConditionExpression?: string; FilterExpression?: string };
+type Query = Expressions & { KeyConditionExpression?: string; FilterExpression?: string; IndexName?: string };
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
 /** One row before and after a write. */
@@ -98,10 +98,12 @@ function rowAfter(kind: Kind, write: Write, before: Row | undefined): Row | unde
 
 function query(
   rows: Map<string, Row>,
-  { KeyConditionExpression: key, FilterExpression: filter, ...rest }: Query,
+  { KeyConditionExpression: key, FilterExpression: filter, IndexName: index, ...rest }: Query,
 ): Row[] {
+  const order = index === undefined ? 'sk' : 'gsiSk';
   return [...rows.values()]
     .filter((row) => holds(key, row, rest) && holds(filter, row, rest))
+    .sort((one, other) => (String(one[order]) < String(other[order]) ? -1 : 1))
     .map((row) => structuredClone(row));
 }
 

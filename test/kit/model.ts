@@ -6,13 +6,16 @@ import { beforeEach } from 'vitest';
 /** A piece of text, or what happens between two of them. */
 export type Piece = string | Error | (() => void | Promise<void>);
 
-async function* events(pieces: readonly Piece[], isWhole: boolean) {
+type Usage = { inputTokens: number; outputTokens: number };
+
+async function* events(pieces: readonly Piece[], isWhole: boolean, usage?: Usage) {
   for (const piece of pieces) {
     if (piece instanceof Error) throw piece;
     if (typeof piece === 'function') await piece();
     else yield { contentBlockDelta: { delta: { text: piece }, contentBlockIndex: 0 } };
   }
   if (isWhole) yield { messageStop: { stopReason: 'end_turn' as const } };
+  if (usage) yield { metadata: { usage: { ...usage, totalTokens: usage.inputTokens + usage.outputTokens } } };
 }
 
 /** To be called once in a test file, outside of tests. */
@@ -23,6 +26,9 @@ export function useModel() {
     mock,
     /** The stream of the next questions. */
     says: (...pieces: Piece[]) => mock.on(ConverseStreamCommand).callsFake(() => ({ stream: events(pieces, true) })),
+    /** The same, and in the end what it counted. */
+    counts: (usage: Usage, ...pieces: Piece[]) =>
+      mock.on(ConverseStreamCommand).callsFake(() => ({ stream: events(pieces, true, usage) })),
     /** The same, but the connection breaks off after the last piece. */
     breaksOffAfter: (...pieces: Piece[]) =>
       mock.on(ConverseStreamCommand).callsFake(() => ({ stream: events(pieces, false) })),

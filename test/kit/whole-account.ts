@@ -9,6 +9,8 @@ import {
   lineKey,
   messageKey,
 } from '../../functions/domain/conversations/conversation-rows.ts';
+import { agencyNameKey } from '../../functions/domain/companies/company-rows.ts';
+import { productOwnerKey } from '../../functions/domain/documents/document-rows.ts';
 import { nameKey, previewKey } from '../../functions/domain/pages/page-rows.ts';
 import { complaintKey, complaintMarkKey } from '../../functions/domain/support/support-rows.ts';
 import { dynamo } from '../../functions/kit/clients/dynamo.ts';
@@ -74,6 +76,10 @@ function contentOf(accountId: string, canary: string): Record<string, Row> {
       paypal: null,
     },
     'billing SUBSCRIPTION': { status: 'active', version: 1 },
+    'knowledge COMPANY': { companyId: accountId, agencyName: `agency-${canary}` },
+    'knowledge PRODUCT': { productId: 'p', name: 'Travel / cover' },
+    'knowledge FILE': { companyId: accountId, productId: 'p', fileId: 'f', name: 'terms.pdf', readyVersion: 2 },
+    'knowledge MEMBER': { accountId: `member-of-${accountId}`, role: 'editor', since: '2026-01-01T00:00:00.000Z' },
     'billing OPEN-ORDER': { orderId: `open-${accountId}` },
   };
 }
@@ -107,6 +113,11 @@ function ledRows(accountId: string, canary: string): [TableName, Row][] {
     ['billing', { ...orderKey(`order-${accountId}`), accountId, payWay: 'card', reference: `pi-${canary}` }],
     ['billing', { ...orderKey(`open-${accountId}`), accountId, payWay: 'gopay', reference: null }],
     ['billing', { ...paymentKey('card', `pi-${canary}`), orderId: `order-${accountId}` }],
+    ['knowledge', { ...agencyNameKey(`agency-${canary}`), companyId: accountId }],
+    ['knowledge', ownedProduct(accountId, canary)],
+    ['conversations', { pk: `PAGE#product-${canary}`, sk: 'CONV#of-product' }],
+    ['conversations', { ...messageKey('of-product', 'm1'), accountId: `product-${canary}` }],
+    ['pages', { pk: `OWN#product-${canary}`, sk: 'ANSWER#a1' }],
     [
       'billing',
       {
@@ -121,14 +132,21 @@ function ledRows(accountId: string, canary: string): [TableName, Row][] {
   ];
 }
 
+/** As it stays when a product is removed. */
+const ownedProduct = (accountId: string, canary: string): Row => ({
+  ...productOwnerKey(`product-${canary}`),
+  ...{ productId: `product-${canary}`, companyId: accountId, isRemoved: true },
+  ...{ gsiPk: `COMPANY-PRODUCTS#${accountId}`, gsiSk: `product-${canary}` },
+});
+
 /** A row of every kind below the account's own partitions, and all that they lead to. Answers how many. */
 export async function writeWholeAccount(accountId: string, canary: string): Promise<number> {
   const contents = contentOf(accountId, canary);
   const own = declaredRows()
-    .filter(({ pk }) => /^(ACC|OWN|ACTS|PAGE)#<account>$/.test(pk))
+    .filter(({ pk }) => /^(?:(?:ACC|OWN|ACTS|PAGE)#<account>|COMPANY#<company>)$/.test(pk))
     .map(({ table, pk, sk }): [TableName, Row] => {
       const kind = sk.split('#', 1)[0] ?? '';
-      const key = { pk: pk.replace('<account>', accountId), sk: sk.replaceAll(/<[^>]*>/g, 'x') };
+      const key = { pk: pk.replace(/<account>|<company>/, accountId), sk: sk.replaceAll(/<[^>]*>/g, 'x') };
       return [table, { ...contents[`${table} ${kind}`], ...key }];
     });
   const rows = [...own, ...ledRows(accountId, canary)];

@@ -9,6 +9,7 @@ import {
   guessPasswordAtOnce,
   registerAtOnce,
 } from '../../bin/proof/races/accounts.ts';
+import { attachAtOnce, createProductsAtOnce } from '../../bin/proof/races/company.ts';
 import { claimName } from '../../bin/proof/races/claim-names.ts';
 import { makePreviewAtOnce, sendLeadAtOnce } from '../../bin/proof/races/idempotency.ts';
 import { guessAppCodeAtOnce, guessPinAtOnce, resetAtOnce } from '../../bin/proof/races/lock-guesses.ts';
@@ -117,6 +118,22 @@ test(
     expect(result).toEqual({ answered: 10, limited: 10, others: [], used: 10_000, limit: 10_000 });
   },
 );
+
+test(
+  'of 50 products that are created at once exactly as many come to be as the plan has',
+  { timeout: RACE_MS },
+  async () => {
+    const result = await createProductsAtOnce(proof, await signUp(proof), 50);
+
+    expect(result).toEqual({ created: 5, refused: 45, others: [], used: 5, limit: 5 });
+  },
+);
+
+test('an upload that is attached 20 times at once is one document', { timeout: RACE_MS }, async () => {
+  const result = await attachAtOnce(proof, await signUp(proof), 20);
+
+  expect(result).toEqual({ succeeded: 20, others: [], files: 1 });
+});
 
 test.each([0, 40, 120])(
   'a person who takes over while five questions are being answered, %i ms in, is the last who is heard',

@@ -2,8 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** The app's and the two after it, and the engines' ten above. */
-const OFFSETS = [0, 1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+/** The app's and the two after it, and the engines' from ten above on. */
+const ENGINES = 17;
+const OFFSETS = [0, 1, 2, ...Array.from({ length: ENGINES }, (_, index) => 10 + index)];
 /** Below the ports that systems give to outgoing connections. */
 const LOWEST = 12_000;
 const HIGHEST = 31_000;

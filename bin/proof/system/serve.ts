@@ -9,6 +9,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startCloud } from '../../../infra/local/cloud.ts';
+import { readBuckets } from '../../../infra/local/declared/buckets.ts';
 import { readPools } from '../../../infra/local/declared/pools.ts';
 import type { SystemDescription } from './system-description.ts';
 
@@ -35,6 +36,7 @@ const description: SystemDescription = {
   endpoints: cloud.endpoints,
   region: cloud.region,
   rootCredentials: cloud.rootCredentials,
+  documentsBucket: readBuckets(cloud.resources).find(({ name }) => name.includes('documents'))?.name ?? '',
   pools: Object.fromEntries(pools) as SystemDescription['pools'],
   enginePid: cloud.tableEnginePid() ?? 0,
 };

@@ -8,6 +8,8 @@ export type SystemDescription = {
   region: string;
   /** The key of the small cloud itself, which may do everything. */
   rootCredentials: { accessKeyId: string; secretAccessKey: string };
+  /** The bucket `documents` by its full name. */
+  documentsBucket: string;
   /** User pools by their names without the stage. */
   pools: Record<string, { id: string; clientId: string }>;
   /** Process id of the table engine. */

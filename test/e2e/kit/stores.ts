@@ -1,6 +1,7 @@
-/** All that the running system keeps: every table, bucket and pool, read from the files of its engines. */
+/** All that the running system keeps: every table, bucket and pool, read from the files of its engines; and the one thing that is written there. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { PlanId } from '../../../shared/model/account.ts';
 import { stateFolder } from './system.ts';
 
 type Kept = { place: string; expiresAt: number; text: string };
@@ -65,6 +66,21 @@ function read(engine: string, query: (file: DatabaseSync) => Kept[]): Kept[] {
   const file = new DatabaseSync(join(stateFolder, `${engine}.sqlite`), { readOnly: true });
   try {
     return query(file);
+  } finally {
+    file.close();
+  }
+}
+
+/** What would otherwise be paid for: it counts from the next call on. */
+export function givePlan(accountId: string, planId: PlanId): void {
+  const file = new DatabaseSync(join(stateFolder, 'dynamodb.sqlite'));
+  const plan = JSON.stringify({ M: { id: { S: planId }, trialEndsAt: { NULL: true } } });
+  try {
+    file
+      .prepare(
+        `UPDATE "xpage-local-accounts" SET item_json = json_set(item_json, '$.plan', json(?)) WHERE pk = ? AND sk = 'S:ACCOUNT'`,
+      )
+      .run(plan, `S:ACC#${accountId}`);
   } finally {
     file.close();
   }

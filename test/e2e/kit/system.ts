@@ -71,7 +71,7 @@ export async function codeFor(address: string, since: string): Promise<string> {
 
 function describe(): SystemDescription {
   const rootCredentials = { accessKeyId: '', secretAccessKey: '' };
-  const unused = { endpoints: {}, region: '', rootCredentials, pools: {}, enginePid: 0 };
+  const unused = { endpoints: {}, region: '', rootCredentials, documentsBucket: '', pools: {}, enginePid: 0 };
   return { ...unused, urls, controlToken: controlToken() };
 }
 
