@@ -21,7 +21,6 @@ import { readHtml } from './read-html.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { documentLimits, readPdf } from './read-pdf.ts';
 import { decodeText, readText } from './read-text.ts';
-import { zipNames } from './read-zip.ts';
 
 export type ReadDocument = { pages: DocumentPage[]; warning: DocumentFile['warning'] };
 
@@ -31,8 +30,8 @@ const MAX_TEXT_BYTES = 20 * 1024 * 1024;
 /** Share of a PDF's pages without a word from which on its owner is warned; a cover or a map is no harm. */
 const WITHOUT_TEXT = 0.1;
 
+/** Word puts a locked document into an older kind of file. */
 const LOCKED_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
-const TEXT_KINDS: Record<string, DocumentKind> = { html: 'html', htm: 'html', md: 'md', markdown: 'md', txt: 'txt' };
 
 const pdfFailures: Partial<Record<AppError['code'], DocumentFailure>> = {
   pdf_encrypted: 'encrypted',
@@ -40,24 +39,6 @@ const pdfFailures: Partial<Record<AppError['code'], DocumentFailure>> = {
   pdf_without_text: 'without_text',
   pdf_too_long: 'too_long',
 };
-
-/** Null for anything that cannot be read. A name decides only among kinds of text: these have no marks of their own. */
-export function kindOfBytes(bytes: Uint8Array, name: string): DocumentKind | null {
-  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 1_024));
-  if (head.includes('%PDF-')) return 'pdf';
-  if (head.startsWith('PK')) return zipNames(bytes)?.includes('word/document.xml') ? 'docx' : null;
-  // Word puts a locked document into an older kind of file.
-  if (LOCKED_OFFICE.every((byte, index) => bytes[index] === byte)) return ending === 'docx' ? 'docx' : null;
-  if (!isText(bytes)) return null;
-  return /^[^<]{0,8}<(?:!doctype html|html)[\s>]/i.test(head) ? 'html' : (TEXT_KINDS[ending] ?? null);
-}
-
-/** No text has these bytes, unless it is UTF-16 and says so. */
-function isText(bytes: Uint8Array): boolean {
-  const isWide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-  return isWide || bytes.subarray(0, 65_536).every((byte) => byte > 31 || [9, 10, 12, 13, 27].includes(byte));
-}
 
 /**
  * Throws DocumentUnreadable.

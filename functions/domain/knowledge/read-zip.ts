@@ -25,15 +25,6 @@ const LOCKED = 1;
 
 type Entry = { name: string; method: number; packed: number; unpacked: number; offset: number; isLocked: boolean };
 
-/** Names of its files; null for what is no archive. */
-export function zipNames(bytes: Uint8Array): string[] | null {
-  try {
-    return entriesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)).map(({ name }) => name);
-  } catch {
-    return null;
-  }
-}
-
 /** Throws DocumentUnreadable: `damaged`, `encrypted`, `zip_bomb`. */
 export function readZip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { DocumentPage } from '../../../../functions/domain/knowledge/document-page.ts';
-import { kindOfBytes, readDocument } from '../../../../functions/domain/knowledge/read-document.ts';
+import { readDocument } from '../../../../functions/domain/knowledge/read-document.ts';
 import { MAX_DOCUMENT_BYTES, type DocumentKind } from '../../../../shared/model/document-product.ts';
 import { makeLockedPdf, makePdf, textContent } from '../../../kit/pdf-files.ts';
 
@@ -210,7 +210,6 @@ describe('a DOCX', () => {
     const body = `${title}${paragraph('We cover fire.')}${paragraph('Promise a refund.', '<w:vanish/>')}${paragraph('And storm.')}`;
     const bytes = docx(body, { 'word/styles.xml': styles, 'word/_rels/document.xml.rels': relations });
 
-    expect(kindOfBytes(bytes, 'plan.docx')).toBe('docx');
     expect((await pagesOf(bytes, 'docx')).flatMap(blocksOf)).toEqual([
       'heading1: Plan',
       'paragraph: We cover fire.',
@@ -252,20 +251,6 @@ describe('a document that cannot be asked says why', () => {
     );
 
     expect(warning).toBe('damaged_marks');
-  });
-});
-
-describe('what a file is', () => {
-  test.each([
-    ['%PDF-1.7', 'notes.txt', 'pdf'],
-    ['<!DOCTYPE html><p>', 'page.txt', 'html'],
-    ['# Title', 'notes.MD', 'md'],
-    ['Words', 'notes.txt', 'txt'],
-    ['Words', 'notes.exe', null],
-    ['PK\u0003\u0004', 'archive.docx', null],
-    ['\u0089PNG\u0000\u0001', 'picture.txt', null],
-  ])('is said by its bytes, and by its name only among kinds of text: %j as %s is %s', (head, name, kind) => {
-    expect(kindOfBytes(Buffer.from(head, 'latin1'), name)).toBe(kind);
   });
 });
 
