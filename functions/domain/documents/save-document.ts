@@ -37,11 +37,28 @@ const sourceKey = (row: Parameters<typeof folderOf>[0]): string => `${folderOf(r
  */
 export async function addDocument(
   context: OwnerContext,
+  product: DocumentProductRow,
+  upload: Upload,
+): Promise<DocumentRow> {
+  const { companyId, productId } = product;
+  const find = () => findDocument(companyId, productId, upload.uploadId);
+  const known = await find();
+  if (known) return known;
+  try {
+    return await attach(context, product, upload);
+  } catch (error) {
+    // The same request may have come twice, and the other one have attached the upload and taken it away meanwhile.
+    const attached = await find();
+    if (attached) return attached;
+    throw error;
+  }
+}
+
+async function attach(
+  context: OwnerContext,
   { companyId, productId, files }: DocumentProductRow,
   { uploadId, name }: Upload,
 ): Promise<DocumentRow> {
-  const known = await findDocument(companyId, productId, uploadId);
-  if (known) return known;
   if (files >= MAX_DOCUMENTS) throw new AppError('documents_full');
   const { key, bytes, kind } = await lookAt(context, { uploadId, name });
   const at = context.now.toISOString();
@@ -51,9 +68,9 @@ export async function addDocument(
     ...{ isShared: false, addedAt: at, queuedAt: at, former: null },
   };
   await copySource({ bucket: 'incoming', key }, sourceKey(row));
-  const isWritten = await writeNew(context, row);
+  if (!(await writeNew(context, row))) throw new AppError('conflict');
   await deleteUpload(key);
-  return isWritten ? row : foundOrThrow(await findDocument(companyId, productId, uploadId));
+  return row;
 }
 
 /** False when it is there already. */
@@ -262,9 +279,4 @@ async function lookAt({ actor }: OwnerContext, { uploadId, name }: Upload) {
   const kind = kindOfBytes(head, name);
   if (!kind) throw new AppError('document_kind_unknown');
   return { key, bytes, kind };
-}
-
-function foundOrThrow(row: DocumentRow | null): DocumentRow {
-  if (!row) throw new AppError('not_found');
-  return row;
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { savePtxAiFile } from '../../../../functions/calls/document-chat-editor/save-ptx-ai-file.ts';
 import {
   documentKey,
@@ -60,6 +60,19 @@ describe('savePtxAiFile, add', () => {
     expect([...both, again].map(({ file }) => file?.fileId)).toEqual([uploadId, uploadId, uploadId]);
     expect(product()).toMatchObject({ files: 1 });
     expect(payloadsIn(memory.table())).toHaveLength(1);
+  });
+
+  test('gives the document to who comes while the same request takes the upload away', async () => {
+    memory.put(companyRows());
+    upload();
+    const read = files.get.bind(files);
+    vi.spyOn(files, 'get').mockImplementation((name) => {
+      const content = read(name);
+      if (files.delete(name)) memory.put([documentRow({ fileId: uploadId })]);
+      return content;
+    });
+
+    expect((await savePtxAiFile(add, asEditor())).file?.fileId).toBe(uploadId);
   });
 
   test.each([
