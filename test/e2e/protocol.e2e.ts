@@ -109,7 +109,7 @@ test('a signing session that is refused again and again is made anew at most fiv
   let handshakes = 0;
   page.on('request', (request) => void (handshakes += request.url().endsWith('/v1/sign/getPublicKey') ? 1 : 0));
   const body = { status: 104, data: null, message: 'signing failed', code: 'signing_failed' };
-  await page.route(/\/v1\/(xid|xlp|support)\//, (route) => route.fulfill({ status: 403, json: body }));
+  await page.route(/\/v1\/(xid|xlp|support|producttalkx)\//, (route) => route.fulfill({ status: 403, json: body }));
 
   await page.goto('/app/leads');
 

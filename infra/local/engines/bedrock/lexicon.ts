@@ -126,6 +126,9 @@ const PHONE = /(?:\+|\b00)\d[\d\s().-]{6,24}\d|\b\d{3,5}[\s-]\d{3,4}(?:[\s-]\d{3
 const EMAIL = /[^\s@]{1,64}@[^\s@.]{1,63}\.[^\s@]/;
 const PRICE_TO_THE_CENT = /(?<![\d.,])\d{1,5}[.,]\d{2}(?![\d.,]*\d)/;
 const MONEY = /[€£$¥₹฿]\s?\d|\d\s?(?:€|£|EUR|USD|GBP|AED|HKD|Euro\b|dirham|درهم|دولار|ريال|元|港元|块|บาท)|HK\$\s?\d/i;
+/** Prices that are written out: `a hundred euros`, `بمئة درهم`. */
+const MONEY_IN_WORDS =
+  /(?:hundred|thousand)\s(?:euros?|dollars?|pounds?)|(?:hundert|tausend)\s?euro|(?:مئة|مائة|مئتا|مئتي|ألف|الف|آلاف|الاف)\s(?:درهم|دولار|ريال|يورو)|[百千萬万]元/iu;
 const TIME = /\b\d{1,2}:\d{2}\b|\b\d{1,2}(?:\.\d{2})?\s?(?:am|pm|uhr)\b|\d{1,2}\s?[点點时時]/i;
 
 const YEARS = /\b(?:years|jahren?)\b|(?:^|\s)(?:سنة|سنوات)|[\d十]\s?[几幾多]?年/i;
@@ -134,11 +137,11 @@ const YEARS = /\b(?:years|jahren?)\b|(?:^|\s)(?:سنة|سنوات)|[\d十]\s?[�
 const FIGURE = new RegExp(
   [
     String.raw`\p{Nd}`,
-    String.raw`(?<!\p{L})(?:one(?= \p{L})|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|once|twice|none|free)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|halbe\p{L}?|einmal|zweimal|kostenlos)(?!\p{L})`,
-    'مجاني|مجان|نصف|مرة|مرتان|ثلاث|اربع|أربع|خمس|عشر',
-    '[一二三四五六七八九十百千半兩两]|免費|免费',
-    'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ฟรี',
+    String.raw`(?<!\p{L})(?:one(?= \p{L})|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|half|once|twice|none|free)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|hundert|tausend|halbe\p{L}?|einmal|zweimal|kostenlos)(?!\p{L})`,
+    'مجاني|مجان|نصف|مرة|مرتان|ثلاث|اربع|أربع|خمس|عشر|مئة|مائة|مئتا|مئتي|ألف|آلاف',
+    '[一二三四五六七八九十百千萬万半兩两]|免費|免费',
+    'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|ฟรี',
   ].join('|'),
   'iu',
 );
@@ -150,7 +153,7 @@ export const PATTERNS: Partial<Record<Concept, readonly RegExp[]>> = {
   experience: [YEARS],
   hours: [TIME],
   phone: [PHONE],
-  price: [MONEY, PRICE_TO_THE_CENT],
+  price: [MONEY, MONEY_IN_WORDS, PRICE_TO_THE_CENT],
   quantity: [FIGURE],
 };
 

@@ -28,6 +28,14 @@ describe('a question about a document', () => {
     expect(reply(ask(MANUAL, 'What does the filter cartridge AQ-2 cost?'))).toBe(NO_ANSWER);
   });
 
+  test.each([
+    ['How much is a lesson?', 'A lesson costs a hundred euros.'],
+    ['Was kostet eine Stunde?', 'Eine Stunde kostet hundert Euro.'],
+    ['كم سعر الدرس الواحد؟', 'الدرس الواحد بمئة درهم ومدته ساعة واحدة.'],
+  ])('for a price is answered with one that is written out: %s', (question, answer) => {
+    expect(reply(ask(passage(answer), question))).toBe(`${answer} [1]`);
+  });
+
   test('for a number is answered with a sentence that holds one', () => {
     const passages = passage('The tank is made of glass. The tank holds 2 litres.');
 
