@@ -1,19 +1,19 @@
 import type { downloadLearnRecords as contract } from '../../../shared/calls/learning-portal.ts';
 import { clockTimeIn } from '../../../shared/rules/zoned-time.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
+import { companyOf } from '../../domain/companies/own-company.ts';
 import { listDocumentProducts } from '../../domain/documents/read-documents.ts';
 import { joinWithin } from '../../domain/leads/join-within.ts';
 import { listRecords, MOST_RECORDS } from '../../domain/learning/find-records.ts';
 import { RECORDS_HEAD, toRecordLine } from '../../domain/learning/records-table.ts';
-import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 /** A function answers at most 6 MB, and JSON writes some characters longer. */
 const MOST_BYTES = 4_000_000;
 
-export const downloadLearnRecords: Handler<typeof contract> = async ({ productId }, { actor, now }) => {
-  const companyId = actor.company?.companyId;
-  if (companyId === undefined) throw new AppError('not_found');
+export const downloadLearnRecords: Handler<typeof contract> = async ({ productId }, context) => {
+  const { now } = context;
+  const companyId = companyOf(context);
   const [founder, products, all] = await Promise.all([
     findAccount(companyId),
     listDocumentProducts(companyId),

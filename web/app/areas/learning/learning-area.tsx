@@ -11,9 +11,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { LearningIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useFormats } from '../billing/use-formats.ts';
 import { LevelRings } from './level-rings.tsx';
 import styles from './learning.module.css';
-import { useDay } from './use-day.ts';
 
 /** The products of an agent's company, and how far the agent has come with each. */
 export function LearningArea(): ReactNode {
@@ -56,7 +56,7 @@ function Nobody(): ReactNode {
 
 function ProductRow({ product: { productId, name, level, validUntil, due } }: { product: ProductLevel }): ReactNode {
   const { t } = useTranslation('learning');
-  const day = useDay();
+  const { date } = useFormats();
   return (
     <li className={styles.product}>
       <LevelRings level={level} />
@@ -67,7 +67,7 @@ function ProductRow({ product: { productId, name, level, validUntil, due } }: { 
         <p className={styles.quiet}>
           {level === 0 || validUntil === null
             ? t('level.0')
-            : t('levelUntil', { level: t(`level.${level}`), day: day(validUntil) })}
+            : t('levelUntil', { level: t(`level.${level}`), day: date(validUntil) })}
         </p>
       </div>
       {due > 0 && <Chip tone="accent">{t('due', { count: due })}</Chip>}

@@ -11,9 +11,9 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { BackIcon, DownloadIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { useFormats } from '../billing/use-formats.ts';
 import styles from './learning.module.css';
 import { useCertificate } from './use-certificate.ts';
-import { useDay } from './use-day.ts';
 import { useMoment } from './use-moment.ts';
 
 const tones: Record<LevelStanding['standing'], ChipTone> = {
@@ -110,10 +110,10 @@ function LevelRow({ productId, level: row }: { productId: string; level: LevelSt
 
 function Standing({ level: { standing, validUntil, retryAt } }: { level: LevelStanding }): ReactNode {
   const { t } = useTranslation('learning');
-  const day = useDay();
+  const { date } = useFormats();
   const moment = useMoment();
   if (standing === 'passed' && validUntil !== null)
-    return <p className={styles.quiet}>{t('until', { day: day(validUntil) })}</p>;
+    return <p className={styles.quiet}>{t('until', { day: date(validUntil) })}</p>;
   if (standing === 'resting' && retryAt !== null)
     return <p className={styles.quiet}>{t('retry', { time: moment(retryAt) })}</p>;
   if (standing === 'locked') return <p className={styles.quiet}>{t('lockedText')}</p>;

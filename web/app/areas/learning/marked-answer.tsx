@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AskedQuestion, Marked } from '../../../../shared/model/learning.ts';
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
 import styles from './learning.module.css';
+import { QuotedSource } from './quoted-source.tsx';
 
 /** What became of an answer: the verdict, the reason, and the passage with its page. */
 export function MarkedAnswer({ marked, question }: { marked: Marked; question: AskedQuestion }): ReactNode {
@@ -21,12 +22,7 @@ export function MarkedAnswer({ marked, question }: { marked: Marked; question: A
           <span className={styles.quiet}>{t('expected')}</span> {expected}
         </p>
       )}
-      <figure className={styles.source}>
-        <blockquote dir="auto">{source.excerpt}</blockquote>
-        <figcaption>
-          <bdi>{source.fileName}</bdi>, {t('page', { page: source.place.page })}
-        </figcaption>
-      </figure>
+      <QuotedSource source={source} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LearnQuestion } from '../../../../../shared/model/learning.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckIcon, CloseIcon, EditIcon } from '../../../../ui/icons.tsx';
+import { QuotedSource } from '../../learning/quoted-source.tsx';
 import { useToastedCall } from '../use-toasted-call.ts';
 import styles from './learning-view.module.css';
 import { QuestionEditor } from './question-editor.tsx';
@@ -56,12 +57,7 @@ export function ReviewCard({ productId, question, onSaved }: ReviewCardProps): R
           <span className={styles.faint}>{t('expected')}</span> {expected}
         </p>
       )}
-      <figure className={styles.source}>
-        <blockquote dir="auto">{source.excerpt}</blockquote>
-        <figcaption>
-          <bdi>{source.fileName}</bdi>, {t('page', { page: source.place.page })}
-        </figcaption>
-      </figure>
+      <QuotedSource source={source} />
       {state !== 'expired' && (
         <div className={styles.actions}>
           {state !== 'approved' && (
