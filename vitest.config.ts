@@ -1,14 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+const files = globSync('test/**/*.test.{ts,tsx}', { cwd: import.meta.dirname });
+const below = (...folders: string[]): string[] =>
+  files.filter((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
+/** What a test puts in place of a whole module holds for everything that is loaded with it. */
+const hasStandIns = (file: string): boolean =>
+  /^\s*vi\.(mock|doMock)\(/m.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
+
+const system = below('test/system');
+/** Calls that keep what they read of documents. */
+const keeping = below(
+  ...['document-chat', 'document-chat-editor', 'learning-portal'].map((group) => `test/functions/calls/${group}`),
+);
+const light = below('test/shared', 'test/functions/calls').filter(
+  (file) => !hasStandIns(file) && !keeping.includes(file),
+);
+/** Pictures read pixel by pixel, which takes more than twice as long where several windows share a thread. */
+const reckoning = below('test/web/pages/qr');
+const others = files.filter((file) => ![...light, ...reckoning, ...system].includes(file));
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.{ts,tsx}'],
-    exclude: ['test/e2e/**'],
     environment: 'node',
     // Machines are slow at times; a test that hangs still ends.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    setupFiles: ['test/kit/setup.ts'],
     restoreMocks: true,
+    // Left to itself, Vitest leaves one core to others, which is half of a small machine.
+    maxWorkers: '100%',
+    setupFiles: ['test/kit/setup.ts'],
+    projects: [
+      // Rules and calls: hundreds of small files whose tests leave nothing behind, so they share one load of what they import.
+      { extends: true, test: { name: 'light', include: light, isolate: false } },
+      // Everything is loaded anew for each file, window included, in a thread that has compiled the packages already. What
+      // a thread has loaded is freed with the thread.
+      {
+        extends: true,
+        test: { name: 'others', include: others, pool: 'vmThreads', vmMemoryLimit: '1GB' },
+      },
+      { extends: true, test: { name: 'reckoning', include: reckoning } },
+      // Each file starts a whole system, so one at a time.
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: system,
+          globalSetup: ['test/system/build-once.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -9,6 +9,6 @@ const browserTests: Step = {
   count: countPlaywright,
 };
 
-const { passed, failed } = await runSteps([staticChecks, ...unitTests, systemTests, browserTests]);
+const { passed, failed } = await runSteps([staticChecks, unitTests, systemTests, browserTests]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   s3.reset();
-  s3.onAnyCommand().resolves({});
+  s3.send.resolves({ $metadata: {} });
   forgetGates();
   model.says('I plan homes for people who work in them. [4]');
   model.replies('{"clear":true,"reason":""}');

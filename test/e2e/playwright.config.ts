@@ -41,7 +41,7 @@ export default defineConfig({
       name: 'desktop',
       // What these prove is the same in a window of any size.
       testIgnore:
-        /(account|alerts|card-fields|coach|document-chat-editor|figures|film|languages|learning|library|lifecycle|pictures|protocol|renewal|sections|support|take-over|taking-leave)\.e2e\.ts$/,
+        /(account|alerts|card-fields|coach|document-chat-editor|figures|film|languages|learning|library|lifecycle|lock|pictures|protocol|renewal|sections|sign-in-ways|support|take-over|taking-leave)\.e2e\.ts$/,
       use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER },
     },
   ],

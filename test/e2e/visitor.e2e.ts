@@ -56,7 +56,8 @@ for (const name of demoPages) {
     expect(scripts, 'scripts before anything was done').toEqual([]);
     const inline = await page.locator('script:not([type="application/ld+json"])').allTextContents();
     expect(inline.join('').length, 'characters of script in the page').toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+    // A font that comes late takes the place of one with its measures, but for parts of a pixel.
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
   });
 }
 
@@ -207,10 +208,13 @@ test('an answer that lost its connection comes to its end when it is back, and s
   await page.context().setOffline(false);
 
   await expect(lastAnswer(page)).toContainText('45 euros');
+  // The page thanks at once; only what has been saved is there after a reload.
+  const saved = page.waitForResponse((response) => response.url().includes('/saveChattingRecords') && response.ok());
   await lastAnswer(page)
     .getByRole('button', { name: say('page:chat.helpful'), exact: true })
     .click();
   await expect(lastAnswer(page).getByText(say('page:chat.thanks'))).toBeVisible();
+  await saved;
   const said = await lastAnswer(page).locator('.says').textContent();
   await page.reload();
   await openChat(page);

@@ -1,12 +1,10 @@
 /** The owners' user pool of a test. */
 import {
-  AdminCreateUserCommand,
   AdminInitiateAuthCommand,
   AdminRespondToAuthChallengeCommand,
-  AdminSetUserPasswordCommand,
-  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
+  type ServiceOutputTypes,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
@@ -18,23 +16,31 @@ export const tokens = { accessToken: 'access', idToken: idToken(), refreshToken:
 /** An error as the pool answers it. */
 export const named = (name: string): Error => Object.assign(new Error(name), { name });
 
+const noData = { $metadata: {} };
+const signedIn = {
+  ...noData,
+  AuthenticationResult: { AccessToken: 'access', IdToken: tokens.idToken, RefreshToken: 'refresh' },
+};
+
+/** One answer for all commands: one for each would have to be made for each before every test. */
+function answerTo(command: { input: object }): ServiceOutputTypes {
+  if (command instanceof AdminInitiateAuthCommand) {
+    // Staff have a second factor.
+    const isStaff = command.input.UserPoolId === 'eu-central-1_Staff1';
+    return isStaff ? { ...noData, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'session' } : signedIn;
+  }
+  if (command instanceof GetTokensFromRefreshTokenCommand) return signedIn;
+  if (command instanceof AdminRespondToAuthChallengeCommand) return signedIn;
+  if (command instanceof VerifySoftwareTokenCommand) return { ...noData, Status: 'SUCCESS', Session: 'verified' };
+  return noData;
+}
+
 /** To be called once in a test file, outside of tests. Signs everyone in, and makes every user. */
 export function useCognito() {
   const cognito = mockClient(CognitoIdentityProviderClient);
   beforeEach(() => {
     cognito.reset();
-    cognito.on(AdminCreateUserCommand).resolves({});
-    cognito.on(AdminSetUserPasswordCommand).resolves({});
-    cognito.on(AdminUserGlobalSignOutCommand).resolves({});
-    const result = { AccessToken: 'access', IdToken: tokens.idToken, RefreshToken: 'refresh' };
-    cognito.on(AdminInitiateAuthCommand).resolves({ AuthenticationResult: result });
-    cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult: result });
-    // Staff have a second factor.
-    const staff = { UserPoolId: 'eu-central-1_Staff1' };
-    const challenge = { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'session' } as const;
-    cognito.on(AdminInitiateAuthCommand, staff, false).resolves(challenge);
-    cognito.on(VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS', Session: 'verified' });
-    cognito.on(AdminRespondToAuthChallengeCommand).resolves({ AuthenticationResult: result });
+    cognito.send.callsFake(async (command) => answerTo(command));
   });
   return cognito;
 }

@@ -19,10 +19,10 @@ export type Row = Record<string, unknown>;
 /** To be called once in a test file, outside of tests. */
 export function useDynamo() {
   const dynamo = mockClient(DynamoDBDocumentClient);
-  dynamo.onAnyCommand().resolves({});
+  dynamo.send.resolves({ $metadata: {} });
   beforeEach(() => {
     dynamo.reset();
-    dynamo.onAnyCommand().resolves({});
+    dynamo.send.resolves({ $metadata: {} });
   });
   afterEach(() => {
     for (const call of dynamo.calls()) expectSoundExpressions(call.args[0].input as Row);

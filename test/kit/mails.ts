@@ -17,7 +17,7 @@ export function useMails() {
   const mock = mockClient(SESv2Client);
   beforeEach(() => {
     mock.reset();
-    mock.on(SendEmailCommand).resolves({});
+    mock.send.resolves({ $metadata: {} });
   });
   const sent = (): SentMail[] =>
     mock.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => {

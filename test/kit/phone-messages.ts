@@ -11,8 +11,8 @@ export function usePhoneMessages() {
   beforeEach(() => {
     sms.reset();
     whatsApp.reset();
-    sms.on(SendTextMessageCommand).resolves({});
-    whatsApp.on(SendWhatsAppMessageCommand).resolves({});
+    sms.send.resolves({ $metadata: {} });
+    whatsApp.send.resolves({ $metadata: {} });
   });
   return {
     sms,

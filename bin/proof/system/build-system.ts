@@ -6,9 +6,21 @@ import { buildFonts, buildPictureFonts } from '../../build/build-fonts.ts';
 import { buildPages } from '../../build/build-pages.ts';
 import { bundleFunctions } from '../../build/bundle-functions.ts';
 
-/** The app of the owners is left out: everything here speaks to the API and to published pages. */
+/**
+ * A build that is done already and that every system takes that is started from here on: whoever starts several, one
+ * after the other, builds them once.
+ */
+export const BUILT_VARIABLE = 'PROOF_BUILD';
+
 export async function buildSystem(rootDir: string, folder: string, port: number): Promise<void> {
-  const buildRoot = join(folder, 'build');
+  const buildRoot = process.env[BUILT_VARIABLE] ?? join(folder, 'build');
+  if (process.env[BUILT_VARIABLE] === undefined) await buildParts(rootDir, buildRoot);
+  const outdir = join(folder, 'assembly');
+  buildApp({ stage: 'local', local: { port, mediaPort: port + 1 }, buildRoot, outdir }).synth();
+}
+
+/** The app of the owners is left out: everything here speaks to the API and to published pages. */
+export async function buildParts(rootDir: string, buildRoot: string): Promise<void> {
   const manifest = await buildPages({
     rootDir,
     outDir: join(buildRoot, 'web', 'assets', 'p'),
@@ -25,8 +37,6 @@ export async function buildSystem(rootDir: string, folder: string, port: number)
     PICTURE_FONTS: JSON.stringify(pictureFonts),
   };
   await bundleFunctions({ rootDir, outDir: buildRoot, define });
-  const outdir = join(folder, 'assembly');
-  buildApp({ stage: 'local', local: { port, mediaPort: port + 1 }, buildRoot, outdir }).synth();
 }
 
 function writePlaceholder(target: string): void {

@@ -64,7 +64,7 @@ export function loadPosts(
 }
 
 export async function saveRating(rating: Rating): Promise<void> {
-  await sendAsVisitor(saveChattingRecords, rating);
+  await sendAsVisitor(saveChattingRecords, rating, { keepalive: true });
 }
 
 /** The key makes one request of several tries. */
