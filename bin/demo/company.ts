@@ -102,7 +102,7 @@ async function seedProduct(context: OwnerContext, demo: DemoChatProduct, logo: P
     language: 'en_us' as const,
   };
   await changeProduct(context, created, { texts });
-  const share = { visibility: demo.visibility, allowedAgents: null, embedSites: [] };
+  const share = { visibility: demo.visibility, allowedAgents: null, requiredLevel: null, embedSites: [] };
   const product = await changeProduct(context, created, { share });
   for (const [index, [name, file]] of Object.entries(demo.documents).entries()) {
     const at = new Date(context.now.getTime() + index * MINUTE_MS);

@@ -711,11 +711,11 @@ export const answerAgencyRequest = defineCall({
   method: 'POST',
   path: '/v1/xid/answerAgencyRequest',
   caller: 'owner',
-  summary: 'The agency confirms or refuses a request, once.',
+  summary: 'The agency confirms or refuses a request, once; how many it can confirm, its plan says.',
   limits: ownerWrite,
   input: z.strictObject({ requestId: z.string().max(40), isAccepted: z.boolean() }),
   output: AgentsOfAgency,
-  errors: ['link_lapsed'],
+  errors: ['link_lapsed', 'conflict', 'plan_needed', 'connections_full'],
   example: {
     input: { requestId: 'Zk3vQ8sT1nYw0bLr7JcXeA', isAccepted: true },
     output: { requests: [], agents: [exampleAgent] },

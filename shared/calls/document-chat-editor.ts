@@ -62,7 +62,7 @@ const exampleTexts: ChatPageTexts = {
   standardReply: '',
   language: 'en_us',
 };
-const exampleShare: ShareSettings = { visibility: 'public', allowedAgents: null, embedSites: [] };
+const exampleShare: ShareSettings = { visibility: 'public', allowedAgents: null, requiredLevel: null, embedSites: [] };
 const exampleSummary: DocumentProductSummary = {
   productId: exampleProductId,
   name: 'Travel cover',
@@ -234,7 +234,9 @@ export const getPtxShareInfo = defineCall({
   ...common,
   name: 'getPtxShareInfo',
   path: path('getPtxShareInfo'),
-  summary: 'The share settings, the link of the chat, and the agents who are bound to the company.',
+  summary:
+    'The share settings, the link of the chat, the agents who are bound to the company, and on whose pages the product ' +
+    'stands now.',
   limits: ownerRead,
   input: z.strictObject({ productId: DocumentProductId }),
   output: z.strictObject({
@@ -251,6 +253,8 @@ export const getPtxShareInfo = defineCall({
         link: z.string().nullable(),
       }),
     ),
+    /** On whose live pages visitors see the product: agents, and the founder of the company. */
+    showing: z.array(z.strictObject({ agentId: z.string(), fullName: z.string(), page: z.string() })),
   }),
   errors: [],
   example: {
@@ -266,6 +270,7 @@ export const getPtxShareInfo = defineCall({
           link: `https://xpage.example/chat/tom/nordic-cover/${exampleProductId}`,
         },
       ],
+      showing: [{ agentId: '7c2a', fullName: 'Tom Berg', page: 'https://xpage.example/tom' }],
     },
   },
   effect: false,

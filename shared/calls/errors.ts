@@ -247,6 +247,16 @@ export const errorCatalogue = {
     http: 403,
     message: 'This invitation was sent to another address. Sign in with that one.',
   },
+  level_needed: {
+    status: 403,
+    http: 403,
+    message: 'You need level {level} of this product in the learning portal before you can show it.',
+  },
+  connections_full: {
+    status: 409,
+    http: 409,
+    message: 'Your plan has no room for more connected agents. Upgrade, or end a connection first.',
+  },
   in_company_already: { status: 409, http: 409, message: 'You belong to a company already. Leave it first.' },
   languages_full: { status: 409, http: 409, message: 'A page can have five more languages. Remove one first.' },
   drawing_failed: {

@@ -3,7 +3,7 @@ import { defaultAssistant } from '../model/assistant.ts';
 import type { ConversationSummary, Lead, Message, Line, PersonState } from '../model/conversation.ts';
 import { designDefaults, type ContactEntry, type Feature, type Offer, type PublicPage } from '../model/page.ts';
 import type { MediaItem } from '../model/photo.ts';
-import { ProductCard, PublicProduct, type Product, type ProductContent } from '../model/product.ts';
+import { OwnProductCard, PublicProduct, type Product, type ProductContent } from '../model/product.ts';
 import type { Post, PostContent } from '../model/post.ts';
 import { defaultQrDesign, type Place, type QrDesign } from '../model/place.ts';
 import type { TextPair } from '../model/page-languages.ts';
@@ -180,4 +180,4 @@ export const product: Product = {
 
 export const publicProduct: PublicProduct = PublicProduct.strip().parse(product);
 
-export const productCard: ProductCard = ProductCard.strip().parse(product);
+export const productCard: OwnProductCard = OwnProductCard.strip().parse(product);

@@ -5,7 +5,6 @@ import {
   Attempt,
   AttemptId,
   LearnQuestion,
-  Level,
   LevelStanding,
   Marked,
   MAX_ANSWER_LENGTH,
@@ -14,6 +13,7 @@ import {
   QuestionId,
   type QuestionSource,
 } from '../model/learning.ts';
+import { Level } from '../model/learning-level.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
 import { answering, fileMaking, ownerRead, ownerWrite, questionMaking } from './limits.ts';

@@ -1,6 +1,8 @@
 /** What visitors can do besides reading a page (specification 2, section 7): report it, join the waiting list, see others and products. */
 import * as z from 'zod';
-import { MAX_PRODUCTS, ProductCard, PublicProduct } from '../model/product.ts';
+import { OfferedProduct } from '../model/offered-product.ts';
+import { DocumentProductId } from '../model/document-product.ts';
+import { MAX_PRODUCTS, ProductCard, ProductId, PublicProduct } from '../model/product.ts';
 import { IndustryId, ShowcasePage } from '../model/showcase.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
@@ -228,7 +230,7 @@ export const getPageProductList = defineCall({
   ...products,
   name: 'getPageProductList',
   path: '/v1/xpage/getPageProductList',
-  summary: "The products shown on a live page, in their owner's order.",
+  summary: "The products shown on a live page, the owner's and those of their company, in the owner's order.",
   input: z.strictObject({ agentName: z.string().max(60) }),
   output: z.strictObject({ products: z.array(ProductCard).max(MAX_PRODUCTS) }),
   errors: [],
@@ -249,4 +251,66 @@ export const getPageProductInfo = defineCall({
     input: { agentName: 'mara', productName: 'room-plan' },
     output: { product: example.publicProduct },
   },
+});
+
+const OfferedProducts = z.strictObject({
+  products: z.array(OfferedProduct),
+  /** Ids of all products on the owner's page, their own and those of companies, in their order. */
+  order: z.array(ProductId).max(MAX_PRODUCTS),
+});
+
+const exampleOffered: z.infer<typeof OfferedProducts> = {
+  products: [
+    {
+      productId: '01JGFJJZ00000000000000000P',
+      company: 'Nordic Cover',
+      card: {
+        productId: '01JGFJJZ00000000000000000P',
+        source: 'company',
+        agencyName: 'nordic-cover',
+        title: 'Travel cover',
+        summary: 'Cover for trips of up to 90 days.',
+        photo: null,
+      },
+      isChosen: true,
+      requiredLevel: 1,
+      level: 1,
+      validUntil: '2026-12-31T09:00:00.000Z',
+      isAllowed: true,
+    },
+  ],
+  order: ['01JGFJJZ00000000000000000P'],
+};
+
+export const getCompanyProducts = defineCall({
+  ...products,
+  name: 'getCompanyProducts',
+  method: 'GET',
+  path: '/v1/xpage/getCompanyProducts',
+  caller: 'owner',
+  origin: 'ours',
+  summary: "Products of the owner's company that they may show on their page, with the level that each needs.",
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: OfferedProducts,
+  errors: [],
+  example: { input: {}, output: exampleOffered },
+  body: 'none',
+});
+
+export const saveCompanyProduct = defineCall({
+  ...products,
+  name: 'saveCompanyProduct',
+  path: '/v1/xpage/saveCompanyProduct',
+  caller: 'owner',
+  origin: 'ours',
+  summary:
+    "Puts a product of the owner's company on their page, last of all, or takes it off. A live page shows the change at " +
+    'once; `saveProduct` orders it among the others.',
+  limits: ownerWrite,
+  input: z.strictObject({ productId: DocumentProductId, isChosen: z.boolean() }),
+  output: OfferedProducts,
+  errors: ['level_needed', 'products_full', 'conflict'],
+  example: { input: { productId: '01JGFJJZ00000000000000000P', isChosen: true }, output: exampleOffered },
+  effect: true,
 });

@@ -18,7 +18,7 @@ export type PlanContents = {
   questionsPerMonth: number;
   /** Products whose documents can be asked. */
   products: number;
-  /** Professionals whose pages show the products; null: as many as there are, by enquiry. */
+  /** Agents who are bound to the account as their agency, so that their pages may show its products; null: as many as there are, by enquiry. */
   connections: number | null;
 };
 

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { languageValues } from '../places/languages.ts';
 import { longText, shortText } from '../rules/short-text.ts';
+import { Level } from './learning-level.ts';
 import { Photo } from './photo.ts';
 
 export const DocumentProductId = z.string().regex(/^[0-9A-Z]{26}$/);
@@ -105,6 +106,8 @@ export const ShareSettings = z.strictObject({
   visibility: z.enum(visibilities),
   /** Which of the agents bound to the company may show it; null: all of them. */
   allowedAgents: z.array(z.string().max(60)).max(MAX_ALLOWED_AGENTS).nullable(),
+  /** Which level of the learning portal they need for that; null: none. */
+  requiredLevel: Level.nullable(),
   /** Sites whose pages may embed the chat. */
   embedSites: z.array(EmbedSite).max(MAX_EMBED_SITES),
 });

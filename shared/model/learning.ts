@@ -5,10 +5,7 @@
 import * as z from 'zod';
 import { longText, shortText } from '../rules/short-text.ts';
 import { DocumentPlace, DocumentProductId } from './document-product.ts';
-
-export const learningLevels = [1, 2, 3] as const;
-export type LearningLevel = (typeof learningLevels)[number];
-export const Level = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+import { Level, ReachableLevel, type LearningLevel } from './learning-level.ts';
 
 export type LevelRule = {
   /** Asked in a test. */
@@ -114,7 +111,7 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 export const Attempt = z.strictObject({
   attemptId: AttemptId,
   productId: DocumentProductId,
-  level: z.union([z.literal(0), Level]),
+  level: ReachableLevel,
   startedAt: z.iso.datetime(),
   /** When a test is over whatever was answered. */
   endsAt: z.iso.datetime(),
@@ -153,7 +150,7 @@ export type LevelStanding = z.infer<typeof LevelStanding>;
 export const ProductLevel = z.strictObject({
   productId: DocumentProductId,
   name: z.string(),
-  level: z.union([z.literal(0), Level]),
+  level: ReachableLevel,
   reachedAt: z.iso.datetime().nullable(),
   /** The earliest end of the levels that it rests on. */
   validUntil: z.iso.datetime().nullable(),

@@ -6,6 +6,8 @@ import * as z from 'zod';
 import { OptionalProductSlug } from '../rules/product-slug.ts';
 import { optionalWebLink } from '../rules/safe-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
+import { AgencyName } from './company.ts';
+import { DocumentProductId } from './document-product.ts';
 import { Photo } from './photo.ts';
 
 export const ProductId = z.string().regex(/^[0-9A-Z]{26}$/);
@@ -61,8 +63,8 @@ export type Product = z.infer<typeof Product>;
 export const PublicProduct = Product.omit({ status: true, createdAt: true });
 export type PublicProduct = z.infer<typeof PublicProduct>;
 
-/** What they read in a list. */
-export const ProductCard = PublicProduct.pick({
+/** What they read of it in a list. */
+export const OwnProductCard = PublicProduct.pick({
   productId: true,
   source: true,
   slug: true,
@@ -71,7 +73,30 @@ export const ProductCard = PublicProduct.pick({
   price: true,
   photo: true,
 });
+export type OwnProductCard = z.infer<typeof OwnProductCard>;
+
+/** A product of the owner's company, in the same list: it leads to the chat over its documents. */
+export const CompanyProductCard = z.strictObject({
+  productId: DocumentProductId,
+  source: z.literal('company'),
+  agencyName: AgencyName,
+  title: z.string(),
+  summary: z.string(),
+  photo: Photo.nullable(),
+});
+export type CompanyProductCard = z.infer<typeof CompanyProductCard>;
+
+export const ProductCard = z.discriminatedUnion('source', [OwnProductCard, CompanyProductCard]);
 export type ProductCard = z.infer<typeof ProductCard>;
+
+/** As the owner has ordered them; what has no place in the order comes last. */
+export function inOrder<Item extends { productId: string }>(items: readonly Item[], order: readonly string[]): Item[] {
+  const placeOf = ({ productId }: Item): number => {
+    const place = order.indexOf(productId);
+    return place === -1 ? order.length : place;
+  };
+  return items.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
 
 /** The code of what is missing for the button to work; undefined when nothing is. */
 export const faultOfButton = ({

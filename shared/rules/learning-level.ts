@@ -1,5 +1,6 @@
 /** The level that tests prove: each level needs a test of its own that is still valid, and all levels below. */
-import { learningLevels, levelRules, type LearningLevel } from '../model/learning.ts';
+import { levelRules } from '../model/learning.ts';
+import { learningLevels, type LearningLevel } from '../model/learning-level.ts';
 
 /** A test that was passed. */
 export type PassedTest = { level: LearningLevel; passedAt: string };

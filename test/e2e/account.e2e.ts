@@ -2,6 +2,7 @@
 import { getUserInfo, login } from '../../shared/calls/account.ts';
 import { expectGoodScreen } from './kit/checks.ts';
 import { expect, test } from './kit/fixtures.ts';
+import { givePlan } from './kit/stores.ts';
 import { createOwner, mustSucceed, newEmail, type Owner } from './kit/owners.ts';
 import { client, codeFor, mailTo, urls } from './kit/system.ts';
 import { patternOf, say } from './kit/texts.ts';
@@ -76,6 +77,7 @@ test('a session that is ended from another browser is sent to sign-in there', as
 test('an agent asks an agency by mail, and the agency confirms', async ({ openAs, guard }) => {
   guard.allow(/409.*bindAgencyEmail/);
   const [agent, agency] = [await createOwner(), await createOwner({ fullName: 'North Agency' })];
+  givePlan(agency.accountId, 'pro');
   const page = await openAs(agent);
   await page.goto('/app/settings');
   const field = page.getByLabel(say('settings:agency.email'));

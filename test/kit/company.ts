@@ -76,7 +76,7 @@ export const chatProductRow = (changes: Partial<DocumentProductRow> = {}) => {
       ...{ logo: null, greeting: 'Ask me.', description: '', suggestedQuestions: [], standardReply: '' },
       language: 'en_us',
     },
-    share: { visibility: 'public', allowedAgents: null, embedSites: [] },
+    share: { visibility: 'public', allowedAgents: null, requiredLevel: null, embedSites: [] },
     knowledgeVersion: 4,
     files: 0,
     createdAt: '2026-03-01T12:00:00.000Z',

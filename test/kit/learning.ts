@@ -9,6 +9,7 @@ import {
 } from '../../functions/domain/documents/document-rows.ts';
 import type { KeptPassage } from '../../functions/domain/knowledge/document-page.ts';
 import { questionKey, type QuestionRow } from '../../functions/domain/learning/learning-rows.ts';
+import type { LearningLevel } from '../../shared/model/learning-level.ts';
 import { callContext, NOW } from './call-context.ts';
 import { accountId } from './id-tokens.ts';
 import { accountRow } from './rows.ts';
@@ -69,7 +70,11 @@ export const documentRow = (productId: string, readyVersion: number | null = 1) 
   addedAt: time,
 });
 
-export const productRow = (productId: string, allowedAgents: string[] | null = null) => ({
+export const productRow = (
+  productId: string,
+  allowedAgents: string[] | null = null,
+  requiredLevel: LearningLevel | null = null,
+) => ({
   ...documentProductKey(COMPANY, productId),
   productId,
   companyId: COMPANY,
@@ -82,7 +87,7 @@ export const productRow = (productId: string, allowedAgents: string[] | null = n
     standardReply: '',
     language: 'en_us',
   },
-  share: { visibility: 'public', allowedAgents, embedSites: [] },
+  share: { visibility: 'public', allowedAgents, requiredLevel, embedSites: [] },
   knowledgeVersion: 1,
   createdAt: time,
   changedAt: time,

@@ -56,12 +56,19 @@ export const invoiceOf = (accountId: string, canary: string, changes: Row = {}):
   ...changes,
 });
 
+const tieOf = (agentId: string, agencyId: string, email: string): Row => ({
+  ...{ state: 'bound', agentId, agencyId, email },
+  ...{ requestId: 'r1', since: '2026-01-01T00:00:00.000Z' },
+});
+
 /** What single kinds of rows need besides the word, to be read by the code. */
 function contentOf(accountId: string, canary: string): Record<string, Row> {
   const email = `${canary.toLowerCase()}@example.com`;
   const page = publicPage({ agentName: `${canary.toLowerCase()}old` });
   return {
     'accounts ACCOUNT': { ...accountRow({ accountId, email, phone: '+4670123' + accountId.slice(-4) }) },
+    'accounts AGENCY': tieOf(accountId, `agency-of-${accountId}`, email),
+    'accounts AGENT': tieOf(`agent-of-${accountId}`, accountId, email),
     'pages PAGE': {
       ...pageRow({ liveName: `${canary.toLowerCase()}live`, previewHash: `preview-${canary}`, status: 'live' }),
     },

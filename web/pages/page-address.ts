@@ -1,5 +1,6 @@
 import type { LanguageValue } from '../../shared/places/languages.ts';
 import type { PublicPage } from '../../shared/model/page.ts';
+import type { ProductCard } from '../../shared/model/product.ts';
 import type { RenderInput } from './render-input.ts';
 
 /** Full address of a page in one of its languages: the page's own language is at the bare address. */
@@ -20,6 +21,12 @@ export const cardPath = (page: PublicPage): string => `${pagePath(page)}/card`;
 /** Path of a product's own page. */
 export const productPath = (page: PublicPage, { slug }: { slug: string }): string =>
   `${pagePath(page)}/${encodeURIComponent(slug)}`;
+
+/** Where the card of a product leads: its own page, or the chat over a company's documents. */
+export function productCardPath(page: PublicPage, card: ProductCard): string {
+  if (card.source === 'own') return productPath(page, card);
+  return `/chat${pagePath(page)}/${card.agencyName}/${card.productId}`;
+}
 
 /** Path of the page with all products, which there is when a page does not show them all. */
 export const productsPath = (page: PublicPage): string => `${pagePath(page)}/products`;

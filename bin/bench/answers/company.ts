@@ -70,7 +70,7 @@ async function openChat({ product: name, language }: BenchDocument): Promise<Pro
       standardReply: '',
       language: languageValue(language),
     },
-    share: { visibility: 'public', allowedAgents: null, embedSites: [] },
+    share: { visibility: 'public', allowedAgents: null, requiredLevel: null, embedSites: [] },
     knowledgeVersion: 0,
     files: 0,
     createdAt: at,

@@ -21,7 +21,7 @@ export const bindAgencyEmail: Handler<typeof contract> = async (input, context) 
     await sendAgencyMail(agency, agent);
   } catch (failure) {
     context.log.error('agency.mail_not_sent', failure);
-    await endTie(tie);
+    await endTie(tie, context);
     throw new AppError('invitation_failed');
   }
   return { agency: toAgency(tie) };

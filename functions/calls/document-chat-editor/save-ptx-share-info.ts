@@ -5,10 +5,11 @@ import type { Handler } from '../../kit/call-group.ts';
 
 export const savePtxShareInfo: Handler<typeof contract> = async ({ productId, share: wanted }, context) => {
   const before = await productToChange(context, productId);
-  const { visibility, allowedAgents, embedSites } = wanted;
+  const { visibility, allowedAgents, requiredLevel, embedSites } = wanted;
   const share = {
     visibility,
     allowedAgents: allowedAgents && [...new Set(allowedAgents)],
+    requiredLevel,
     embedSites: [...new Set(embedSites)],
   };
   const product = await changeProduct(context, before, { share });

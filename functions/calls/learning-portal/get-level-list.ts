@@ -1,5 +1,5 @@
 import type { getLevelList as contract } from '../../../shared/calls/learning-portal.ts';
-import { learningLevels } from '../../../shared/model/learning.ts';
+import { learningLevels } from '../../../shared/model/learning-level.ts';
 import { standingOf } from '../../domain/learning/attempt-state.ts';
 import { countDue } from '../../domain/learning/count-due.ts';
 import { findLearned } from '../../domain/learning/find-learner.ts';

@@ -1,7 +1,7 @@
 import type { getProductLevelList as contract } from '../../../shared/calls/learning-portal.ts';
 import { findLearner, listLearned } from '../../domain/learning/find-learner.ts';
 import { listAttempts, listRepetitions } from '../../domain/learning/find-records.ts';
-import { levelOf } from '../../domain/learning/keep-level.ts';
+import { levelOf } from '../../domain/learning/level-of.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 /** What is due is counted by the repetitions alone: whether each is still asked, its product says when it is opened. */

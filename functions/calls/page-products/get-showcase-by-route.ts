@@ -1,4 +1,5 @@
 import type { getShowcaseByRoute as contract } from '../../../shared/calls/page-products.ts';
+import { firstWords } from '../../../shared/rules/first-words.ts';
 import { findLivePageByName } from '../../domain/pages/find-page.ts';
 import { findShowcaseConsent, toShowcasePage } from '../../domain/pages/showcase.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -12,16 +13,10 @@ export const getShowcaseByRoute: Handler<typeof contract> = async ({ route }) =>
   const consent = live && (await findShowcaseConsent(live.accountId));
   if (!live || !consent) throw new AppError('not_found');
   const { profile, offers } = live.page;
+  const [firstParagraph = ''] = profile.aboutMe.trim().split('\n');
   return {
     page: toShowcasePage(live.page, consent.industry),
-    about: firstWords(profile.aboutMe),
+    about: firstWords(firstParagraph, MOST_CHARACTERS),
     offers: offers.slice(0, MOST_OFFERS).map(({ title, price }) => ({ title, price })),
   };
 };
-
-/** The first paragraph, ended between words. */
-function firstWords(text: string): string {
-  const [first = ''] = text.trim().split('\n');
-  if (first.length <= MOST_CHARACTERS) return first;
-  return `${first.slice(0, MOST_CHARACTERS).replace(/\s+\S*$/, '')} …`;
-}

@@ -11,4 +11,6 @@ export const handler = callGroup([
   bind(contracts.saveShowcaseConsent, async () => (await import('./save-showcase-consent.ts')).saveShowcaseConsent),
   bind(contracts.getPageProductList, async () => (await import('./get-page-product-list.ts')).getPageProductList),
   bind(contracts.getPageProductInfo, async () => (await import('./get-page-product-info.ts')).getPageProductInfo),
+  bind(contracts.getCompanyProducts, async () => (await import('./get-company-products.ts')).getCompanyProducts),
+  bind(contracts.saveCompanyProduct, async () => (await import('./save-company-product.ts')).saveCompanyProduct),
 ]);

@@ -22,6 +22,8 @@
  * | address of a waiting list's token | WAITLIST-TOKEN#<token> | WAITLIST-TOKEN |
  * | binding to Facebook and Instagram | ACC#<account> | META |
  * | state of a binding under way | META-STATE#<SHA-256 of the state> | META-STATE |
+ * | tie of an agent to an agency, on the agent's side and on the agency's | ACC#<account> | AGENCY, AGENT#<account> |
+ * | count of the bindings of an agency whose plan limits them | ACC#<account> | CONNECTIONS |
  * | outbox | OUTBOX#<id> | OUTBOX |
  * | app lock, passkeys, second factor | ../lock/lock-rows.ts | |
  *
@@ -97,6 +99,7 @@ export const agencyAgentKey = (agencyId: string, agentId: string) => ({
   pk: `ACC#${agencyId}`,
   sk: `AGENT#${agentId}`,
 });
+export const connectionsKey = (agencyId: string) => ({ pk: `ACC#${agencyId}`, sk: 'CONNECTIONS' });
 export const ticketKey = (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' });
 
 /** What the owner sees of the row. */

@@ -1,10 +1,12 @@
 /**
  * The tie between an agent and an agency, which is an account like any other: asked for by the agent, confirmed by the
  * agency. It is kept on both sides (rows: account-rows.ts), each write of it in one transaction. A request is good once
- * and for seven days.
+ * and for seven days. How many agents an agency can be tied to, its plan says; whoever confirms writes the row
+ * `CONNECTIONS` as well, so two confirmations never both take the last place.
  */
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { planAt, plans } from '../../../shared/model/account.ts';
 import type { Agency, AgencyAgent, AgencyRequest } from '../../../shared/model/account-area.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -15,7 +17,8 @@ import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
-import { agencyAgentKey, agencyKey } from './account-rows.ts';
+import { drawingOfAccount } from '../agent-products/draw-agents.ts';
+import { agencyAgentKey, agencyKey, connectionsKey } from './account-rows.ts';
 import { findAccount } from './find-account.ts';
 
 export const needs: StoreNeeds = {
@@ -27,6 +30,8 @@ const RESEND_AFTER_MS = 60_000;
 const REQUEST_ID_BYTES = 16;
 /** Of one agency, requests included. */
 const MOST_AGENTS = 500;
+/** Confirmations of the same agency at the same time that are waited for. */
+const MOST_TRIES = 3;
 
 /** The same on both sides. */
 const TieRow = z.object({
@@ -90,26 +95,64 @@ export async function askAgency(
   return row;
 }
 
-/** Ends the tie, or takes the request back; nothing happens when there is none. */
-export async function endTie(row: TieRow, following: TransactItem[] = []): Promise<void> {
+/** Ends the tie, or takes the request back. The agent's page no longer shows what is the agency's. */
+export async function endTie(row: TieRow, moment: Moment, following: TransactItem[] = []): Promise<void> {
   const [agentSide, agencySide] = keysOf(row);
-  await writeUnlessChanged([remove(agentSide, row), remove(agencySide)], following);
+  const drawing = row.state === 'bound' ? [drawingOfAccount('accounts', row.agentId, moment)] : [];
+  await writeUnlessChanged([remove(agentSide, row), remove(agencySide)], [...drawing, ...following]);
 }
 
-/** Throws `link_lapsed` when the request was answered, taken back or has lapsed. */
-export async function answerRequest(
-  { actor, now, newId }: OwnerContext,
-  requestId: string,
-  isAccepted: boolean,
-): Promise<void> {
+/**
+ * Throws `link_lapsed` when the request was answered, taken back or has lapsed, `plan_needed` when the agency's plan has no
+ * connections, and `connections_full` when all are taken.
+ */
+export async function answerRequest(context: OwnerContext, requestId: string, isAccepted: boolean): Promise<void> {
+  const { actor, now, newId } = context;
   const ties = await listTies(actor.id, now);
   const asked = ties.find((tie) => tie.state === 'asked' && tie.requestId === requestId);
   if (!asked) throw new AppError('link_lapsed');
   const payload = { template: 'agency-answered', accountId: asked.agentId, agencyEmail: asked.email, isAccepted };
   const told = outboxPut('accounts', { id: newId(), job: 'send-message', payload }, now);
-  if (!isAccepted) return endTie(asked, [told]);
+  if (!isAccepted) return endTie(asked, context, [told]);
   const { expiresAt: _end, ...rest } = asked;
-  await writeUnlessChanged(putOnBothSides({ ...rest, state: 'bound', since: now.toISOString() }, asked), [told]);
+  const binding = [...putOnBothSides({ ...rest, state: 'bound', since: now.toISOString() }, asked), told];
+  const { connections } = plans[planAt(actor.plan, now)];
+  if (connections === null) await writeUnlessChanged(binding);
+  else await bindWithin(connections, binding, context);
+}
+
+/** The agents are counted after the row was read that each binding changes: who counted too early counts again. */
+async function bindWithin(most: number, binding: TransactItem[], { actor, now }: OwnerContext): Promise<void> {
+  if (most === 0) throw new AppError('plan_needed');
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const { version: seen } = Connections.parse((await readRow('accounts', connectionsKey(actor.id))) ?? {});
+    const { agents } = await listAgents(actor.id, now);
+    if (agents.length >= most) throw new AppError('connections_full');
+    const taken = putConnections(actor.id, seen);
+    try {
+      await dynamo.send(new TransactWriteCommand({ TransactItems: [taken, ...binding] }));
+      return;
+    } catch (error) {
+      const [ofCount, ofTie] = cancellationReasons(error) ?? [];
+      if (ofTie === 'ConditionalCheckFailed') throw new AppError('conflict');
+      if (ofCount !== 'ConditionalCheckFailed') throw error;
+    }
+  }
+  throw new AppError('conflict');
+}
+
+/** Counts the bindings that a plan limits. */
+const Connections = z.object({ version: z.number().int().default(0) });
+
+function putConnections(agencyId: string, seen: number): TransactItem {
+  return {
+    Put: {
+      TableName: environment.table('accounts'),
+      Item: { ...connectionsKey(agencyId), version: seen + 1 },
+      ConditionExpression: 'attribute_not_exists(pk) OR version = :seen',
+      ExpressionAttributeValues: { ':seen': seen },
+    },
+  };
 }
 
 /** What an agency sees: who asks and who is bound. */
@@ -158,6 +201,7 @@ async function listTies(agencyId: string, now: Date): Promise<TieRow[]> {
 const keysOf = ({ agentId, agencyId }: TieRow) => [agencyKey(agentId), agencyAgentKey(agencyId, agentId)] as const;
 
 type Key = { pk: string; sk: string };
+type Moment = { now: Date; newId(): string };
 
 /** The agent's side decides who came first: it must still be as it was read. */
 function putOnBothSides(row: TieRow, before: TieRow | null): TransactItem[] {
@@ -190,7 +234,7 @@ function remove(key: Key, before?: TieRow): TransactItem {
 }
 
 /** Throws `conflict` when somebody else was at the tie in between. */
-async function writeUnlessChanged(items: TransactItem[], following: TransactItem[]): Promise<void> {
+async function writeUnlessChanged(items: TransactItem[], following: TransactItem[] = []): Promise<void> {
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: [...items, ...following] }));
   } catch (error) {

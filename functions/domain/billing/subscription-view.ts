@@ -3,6 +3,8 @@ import type { Meter, Subscription } from '../../../shared/model/billing.ts';
 import { planAt, plans } from '../../../shared/model/account.ts';
 import { monthStartAfter } from '../../../shared/rules/zoned-time.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
+import { listAgents } from '../accounts/agency.ts';
+import { readCompany } from '../companies/read-company.ts';
 import { readUsage } from '../conversations/question-quota.ts';
 import type { OrderRow, SubscriptionRow } from './billing-rows.ts';
 import { isRunning } from './load-buyer.ts';
@@ -42,10 +44,14 @@ export function presentSubscription(
 /** Use against what the plan allows. Products and connections are there from Pro on. */
 export async function readMeters({ accountId, timeZone, plan }: AccountRow, now: Date): Promise<Meter[]> {
   const { questionsPerMonth, products, connections } = plans[planAt(plan, now)];
-  const used = await readUsage({ accountId, timeZone }, now);
+  const [used, company, { agents }] = await Promise.all([
+    readUsage({ accountId, timeZone }, now),
+    readCompany(accountId),
+    listAgents(accountId, now),
+  ]);
   return [
     { name: 'questions', used, limit: questionsPerMonth, resetsAt: monthStartAfter(timeZone, now).toISOString() },
-    { name: 'products', used: 0, limit: products, resetsAt: null },
-    { name: 'connections', used: 0, limit: connections, resetsAt: null },
+    { name: 'products', used: company?.products ?? 0, limit: products, resetsAt: null },
+    { name: 'connections', used: agents.length, limit: connections, resetsAt: null },
   ];
 }

@@ -31,7 +31,8 @@ export const DocumentProductRow = z.object({
   companyId: z.string(),
   name: z.string(),
   texts: ChatPageTexts,
-  share: ShareSettings,
+  /** Products of before levels could be required need none. */
+  share: ShareSettings.extend({ requiredLevel: ShareSettings.shape.requiredLevel.default(null) }),
   /** Counts what has changed in what the chat knows. */
   knowledgeVersion: z.number().int(),
   /** How many documents there are: a condition on it keeps the limit. */

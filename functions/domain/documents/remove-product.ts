@@ -8,6 +8,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import { drawingOfAgents } from '../agent-products/draw-agents.ts';
 import { listAnswers } from '../answers/find-answers.ts';
 import { companyKey } from '../companies/company-rows.ts';
 import { answerKey } from '../pages/page-rows.ts';
@@ -72,6 +73,7 @@ async function removeRows(context: OwnerContext, { companyId, productId }: Docum
           },
           // Also what no row names any more, such as the file of two that came at the same time.
           forgetting(context, { companyId, productId, fileId: null }, null),
+          drawingOfAgents({ companyId, productId, isLevelRaised: false }, context),
           ...languageValues.map((language) => ({
             Delete: { TableName, Key: productInfoKey(companyId, productId, language) },
           })),

@@ -1,19 +1,22 @@
 /** Creates and changes products (rows: document-rows.ts); removes them: remove-product.ts. */
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ChatPageTexts, ShareSettings } from '../../../shared/model/document-product.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
+import { drawingOfAgents } from '../agent-products/draw-agents.ts';
 import { companyKey } from '../companies/company-rows.ts';
 import {
   documentProductKey,
-  DocumentProductRow,
+  type DocumentProductRow,
   everyProductOf,
   productOwnerKey,
   type ProductOwnerRow,
 } from './document-rows.ts';
+import { readDocumentProduct } from './read-documents.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'knowledge', actions: ['PutItem', 'UpdateItem'] }] };
 
@@ -31,7 +34,7 @@ export async function createProduct(
     companyId,
     name,
     texts: { ...noTexts, suggestedQuestions: [], language },
-    share: { visibility: 'off', allowedAgents: null, embedSites: [] },
+    share: { visibility: 'off', allowedAgents: null, requiredLevel: null, embedSites: [] },
     knowledgeVersion: 0,
     files: 0,
     createdAt: at,
@@ -66,30 +69,40 @@ export async function createProduct(
 
 type Changes = { name: string } | { texts: ChatPageTexts } | { share: ShareSettings };
 
-/** Throws `not_found` when the product is gone. */
+/** The pages of agents that show it are drawn anew. Throws `not_found` when the product is gone. */
 export async function changeProduct(
-  { now }: OwnerContext,
-  { companyId, productId }: DocumentProductRow,
+  context: OwnerContext,
+  before: DocumentProductRow,
   changes: Changes,
 ): Promise<DocumentProductRow> {
-  const entries = Object.entries(changes);
+  const { companyId, productId } = before;
+  const drawing = drawingOfAgents({ companyId, productId, isLevelRaised: isLevelRaised(before, changes) }, context);
   try {
-    const { Attributes: row } = await dynamo.send(
-      new UpdateCommand({
-        TableName: environment.table('knowledge'),
-        Key: documentProductKey(companyId, productId),
-        UpdateExpression: `SET changedAt = :now, ${entries.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
-        ExpressionAttributeValues: {
-          ':now': now.toISOString(),
-          ...Object.fromEntries(entries.map(([, value], index) => [`:v${index}`, value])),
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return DocumentProductRow.parse(row);
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [updateOf(before, changes, context.now), drawing] }));
   } catch (error) {
-    throw isConditionFailure(error) ? new AppError('not_found') : error;
+    throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('not_found') : error;
   }
+  const row = await readDocumentProduct(companyId, productId);
+  if (!row) throw new AppError('not_found');
+  return row;
 }
+
+function updateOf({ companyId, productId }: DocumentProductRow, changes: Changes, now: Date): TransactItem {
+  const entries = Object.entries(changes);
+  return {
+    Update: {
+      TableName: environment.table('knowledge'),
+      Key: documentProductKey(companyId, productId),
+      UpdateExpression: `SET changedAt = :now, ${entries.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
+      ExpressionAttributeValues: {
+        ':now': now.toISOString(),
+        ...Object.fromEntries(entries.map(([, value], index) => [`:v${index}`, value])),
+      },
+    },
+  };
+}
+
+const isLevelRaised = ({ share }: DocumentProductRow, changes: Changes): boolean =>
+  'share' in changes && (changes.share.requiredLevel ?? 0) > (share.requiredLevel ?? 0);

@@ -1,12 +1,6 @@
 /** What a test says of itself: over, passed, and how its learner stands with each level. Nothing of it is stored. */
-import {
-  learningLevels,
-  levelRules,
-  type AskedQuestion,
-  type Attempt,
-  type LearningLevel,
-  type LevelStanding,
-} from '../../../shared/model/learning.ts';
+import { levelRules, type AskedQuestion, type Attempt, type LevelStanding } from '../../../shared/model/learning.ts';
+import { learningLevels, type LearningLevel } from '../../../shared/model/learning-level.ts';
 import { validTest, validUntilOf, type PassedTest } from '../../../shared/rules/learning-level.ts';
 import type { AskedRow, AttemptRow } from './learning-rows.ts';
 

@@ -1,12 +1,7 @@
 /** Begins a test or a round of repetition; whoever asks again is given the one that is under way. */
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  levelRules,
-  MAX_REVIEW,
-  TEST_MINUTES,
-  type LearningLevel,
-  type LevelStanding,
-} from '../../../shared/model/learning.ts';
+import { levelRules, MAX_REVIEW, TEST_MINUTES, type LevelStanding } from '../../../shared/model/learning.ts';
+import type { LearningLevel } from '../../../shared/model/learning-level.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';

@@ -1,5 +1,5 @@
 /** The certificate of a level as a PDF: one landscape sheet, with fonts cut to its letters. */
-import type { LearningLevel } from '../../../shared/model/learning.ts';
+import type { LearningLevel } from '../../../shared/model/learning-level.ts';
 import type { WebFontId } from '../../../shared/model/web-fonts.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { escapeMarkup as escape } from '../../../shared/rules/escape-markup.ts';

@@ -14,13 +14,13 @@
  */
 import * as z from 'zod';
 import {
-  Level,
   Marked,
   QuestionContent,
   LearnQuestion,
   questionKinds,
   QuestionSource,
 } from '../../../shared/model/learning.ts';
+import { Level } from '../../../shared/model/learning-level.ts';
 
 export const QuestionRow = z.object({ ...LearnQuestion.shape, productId: z.string() });
 export type QuestionRow = z.infer<typeof QuestionRow>;

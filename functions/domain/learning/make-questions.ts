@@ -1,11 +1,7 @@
 /** Has the model write questions from passages of documents; what it writes is checked and then only proposed. */
 import * as z from 'zod';
-import {
-  MAX_LEARN_QUESTIONS,
-  QuestionContent,
-  type LearningLevel,
-  type QuestionKind,
-} from '../../../shared/model/learning.ts';
+import { MAX_LEARN_QUESTIONS, QuestionContent, type QuestionKind } from '../../../shared/model/learning.ts';
+import type { LearningLevel } from '../../../shared/model/learning-level.ts';
 import { toBcp47, type LanguageValue } from '../../../shared/places/languages.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { OwnerContext } from '../../kit/context.ts';

@@ -73,6 +73,7 @@ function ofRoot(row: Row, accountId: string): Lead[] {
     ...keys.map((key): Lead => ({ table: 'accounts', key })),
     ...(companyId ? [{ table: 'knowledge' as const, key: memberKey(companyId, accountId) }] : []),
     due(`REDRAW#${accountId}`),
+    due(`LEVELS#${accountId}`),
     due(`HELD-LEADS#${accountId}`),
     due(`HELD-ALERT#${accountId}`),
     due(`RENEW#${accountId}`),

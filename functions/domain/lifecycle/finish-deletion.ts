@@ -23,7 +23,7 @@ import { keptInvoiceKey } from './lifecycle-rows.ts';
 import { deleteUser, hasUser } from './pool-user.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { putTombstone } from './tombstones.ts';
-import { untieMembers } from './untie-members.ts';
+import { untieAgents, untieMembers } from './untie-members.ts';
 import { readIndexPart, readPart } from './walk-rows.ts';
 
 export const needs: StoreNeeds = {
@@ -44,7 +44,7 @@ export async function finishDeletion(deletion: Deletion, context: Context): Prom
   const account = row ? AccountRow.parse(row) : null;
   if (account && account.status !== 'deleted') return;
   await putTombstone(accountId, deletedAt);
-  const done = await removeAll(accountId, deletion.names);
+  const done = await removeAll(accountId, deletion.names, context.now);
   if (account && deletion.cause !== 'restored') await sendDeletionReceipt(account, await hasKeptInvoices(accountId));
   await endWith({ ...deletion, names: done.names }, context.now);
   context.log.info('account.deleted', { pseudonym: pseudonymOf(accountId), cause: deletion.cause, rows: done.rows });
@@ -55,13 +55,14 @@ async function hasKeptInvoices(accountId: string): Promise<boolean> {
   return (await readPart('billing', keptInvoiceKey(pseudonymOf(accountId), '').pk)).length > 0;
 }
 
-async function removeAll(accountId: string, names: readonly string[]) {
+async function removeAll(accountId: string, names: readonly string[], now: Date) {
   await deleteUser(accountId);
   const customer = await readRow('billing', customerKey(accountId));
   if (customer) await deleteProviderCustomer(CustomerRow.parse(customer));
   await forgetKnowledge(allKnowledge(accountId));
   await deleteFiles(accountId);
   await untieMembers(accountId);
+  await untieAgents(accountId, now);
   const done = await deleteRows(accountId, names, (name) =>
     deletePageFolder(accountId, name, `deleted-${pseudonymOf(accountId)}`),
   );
@@ -118,6 +119,6 @@ export async function verifyDeletion(
   countMetric('DeletionRemains');
   const found = [...new Set(remains)].join(', ');
   log.error('deletion.incomplete', new Error('Something of a deleted account was still there.'), { found });
-  const done = await removeAll(accountId, names);
+  const done = await removeAll(accountId, names, now);
   await endWith({ accountId, deletedAt, names: done.names }, now);
 }

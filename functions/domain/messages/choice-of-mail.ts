@@ -29,6 +29,7 @@ export const purposes: Record<Template, 'essential' | 'own-link' | MailKind> = {
   'agency-answered': 'essential',
   'company-invitation': 'essential',
   'company-joined': 'essential',
+  'level-needed': 'essential',
   'staff-decision': 'essential',
   'account-decision': 'essential',
   'webhook-off': 'essential',

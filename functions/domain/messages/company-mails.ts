@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { environment } from '../../kit/environment.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
+import { listLacking } from '../agent-products/lacking.ts';
 import { findInvitation, invitationToken } from '../companies/invitations.ts';
 import { readCompany } from '../companies/read-company.ts';
 import { readMembership } from '../companies/own-company.ts';
+import { certificateLanguage } from '../learning/certificate-texts.ts';
 import { companyTexts } from './company-texts.ts';
 import { sendMail } from './mail.ts';
 import type { Words } from './send-owner-mail.ts';
@@ -28,6 +30,10 @@ export const JoinedMessage = z.strictObject({
   memberId: z.string(),
 });
 export type JoinedMessage = z.infer<typeof JoinedMessage>;
+
+/** To an agent: products that they chose have left their page for want of a level. */
+export const LevelMessage = z.strictObject({ template: z.literal('level-needed'), accountId: z.string() });
+export type LevelMessage = z.infer<typeof LevelMessage>;
 
 /** In the language of who invites. Sends nothing when the invitation was taken back, answered, or has lapsed. */
 export async function sendInvitation({ companyId, invitationId }: InvitationMessage, now: Date): Promise<void> {
@@ -62,6 +68,28 @@ export async function joinedWords({ memberId }: JoinedMessage, account: AccountR
     subject: fill(texts.joinedSubject, values),
     paragraphs: [fill(texts.joinedText, values)],
     links: [{ label: texts.joinedOpen, href: editor() }],
+  };
+}
+
+/** Null when nothing is lacking any more. */
+export async function levelWords({ accountId }: LevelMessage, account: AccountRow): Promise<Words | null> {
+  const lacking = await listLacking(accountId, new Date());
+  if (lacking.length === 0) return null;
+  const texts = companyTexts(account.language);
+  const { levels } = certificateLanguage(account.language).texts;
+  return {
+    subject: texts.levelSubject,
+    paragraphs: [
+      texts.levelText,
+      ...lacking.map(({ product, level }) =>
+        fill(texts.levelLine, { product: product.name, level: levels[level.required ?? 1] }),
+      ),
+      texts.levelBack,
+    ],
+    links: lacking.map(({ product: { name, productId } }) => ({
+      label: fill(texts.levelOpen, { product: name }),
+      href: `${environment.appOrigin()}/learning/${productId}`,
+    })),
   };
 }
 

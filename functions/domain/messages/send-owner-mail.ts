@@ -18,7 +18,7 @@ import { signInWayChanges } from '../../../shared/model/lock.ts';
 import { signInWaysWords } from './sign-in-ways-mail.ts';
 import { accountMailWords, AccountMessage, isAccountMessage } from './account-mails.ts';
 import { choiceOfMail } from './choice-of-mail.ts';
-import { JoinedMessage, joinedWords } from './company-mails.ts';
+import { JoinedMessage, joinedWords, LevelMessage, levelWords } from './company-mails.ts';
 
 /** What an outbox row of the job `send-message` holds. */
 export const OwnerMessage = z.discriminatedUnion('template', [
@@ -46,6 +46,7 @@ export const OwnerMessage = z.discriminatedUnion('template', [
   }),
   z.strictObject({ template: z.literal('sign-in-ways'), accountId: z.string(), change: z.enum(signInWayChanges) }),
   JoinedMessage,
+  LevelMessage,
   ...billingMessages,
 ]);
 export type OwnerMessage = z.infer<typeof OwnerMessage>;
@@ -88,6 +89,7 @@ async function wordsOf(
     return { subject: texts.accountLockedSubject, paragraphs: [texts.accountLockedText] };
   }
   if (message.template === 'company-joined') return joinedWords(message, account);
+  if (message.template === 'level-needed') return levelWords(message, account);
   if (message.template === 'sign-in-ways') return signInWaysWords(message, texts);
   if (message.template === 'person-wanted') return personWords(message, texts);
   if (message.template === 'staff-decision') return decisionWords(message, texts);

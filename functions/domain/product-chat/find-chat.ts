@@ -10,6 +10,7 @@ import { readCompany } from '../companies/read-company.ts';
 import type { PageOwner } from '../conversations/figures.ts';
 import type { DocumentProductRow } from '../documents/document-rows.ts';
 import { readDocumentProduct, readProductOwner } from '../documents/read-documents.ts';
+import { hasRequiredLevel } from '../learning/required-level.ts';
 import { findLivePageByName } from '../pages/find-page.ts';
 
 export type ChatAddress = {
@@ -41,6 +42,7 @@ export async function findChat(address: ChatAddress, now: Date): Promise<Product
   if (agencyName === undefined) throw new AppError('not_found');
   const agent = await findAgent(agentName, company.companyId, now);
   if (!agent || !mayShow(product, agent.accountId)) throw new AppError('not_found');
+  if (!(await hasRequiredLevel(product, agent.accountId, now))) throw new AppError('not_found');
   return { product, company, founder, agent };
 }
 
@@ -68,7 +70,7 @@ export async function findAgent(agentName: string, companyId: string, now: Date)
   return tie?.state === 'bound' && tie.agencyId === companyId ? agent : null;
 }
 
-/** Whether the product may stand on the page of an agent of its company. */
+/** Whether the product may stand on the page of an agent of its company, once they have its level (../learning/required-level.ts). */
 export function mayShow({ share }: DocumentProductRow, agentId: string): boolean {
   return share.visibility !== 'off' && (share.allowedAgents === null || share.allowedAgents.includes(agentId));
 }

@@ -3,6 +3,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import { findCompanyByName } from '../companies/read-company.ts';
 import type { DocumentProductRow } from '../documents/document-rows.ts';
 import { listDocumentProducts } from '../documents/read-documents.ts';
+import { hasRequiredLevel } from '../learning/required-level.ts';
 import { findAgent, mayShow } from './find-chat.ts';
 
 /** Oldest first; null for a company, or an agent of it, that there is not. */
@@ -21,5 +22,7 @@ export async function listChats(
   const agent = await findAgent(agentName, companyId, now);
   if (!agent) return null;
   const products = await listDocumentProducts(companyId);
-  return products.filter((product) => mayShow(product, agent.accountId));
+  const allowed = products.filter((product) => mayShow(product, agent.accountId));
+  const isLearned = await Promise.all(allowed.map((product) => hasRequiredLevel(product, agent.accountId, now)));
+  return allowed.filter((_, index) => isLearned[index]);
 }

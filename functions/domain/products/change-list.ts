@@ -27,6 +27,27 @@ export function slugFor(list: ProductList, productId: string, { slug, title }: P
   return slug === '' ? suggestProductSlug(title, slugsOfOthers(list, productId)) : slug;
 }
 
+/**
+ * A product of the owner's company comes last, unless it is there. Those that are no longer offered make room. Throws
+ * `products_full`.
+ */
+export function addCompanyProduct(
+  list: ProductList,
+  { productId, companyId }: { productId: string; companyId: string },
+  offered: ReadonlySet<string>,
+): ProductList {
+  const products = list.products.filter((entry) => entry.companyId === undefined || offered.has(entry.productId));
+  if (products.some((entry) => entry.productId === productId)) return { ...list, products };
+  if (products.length >= MAX_PRODUCTS) throw new AppError('products_full');
+  return { ...list, products: [...products, { productId, slugs: [], companyId }] };
+}
+
+/** Its place is free. Not for the owner's own: their addresses are remembered. */
+export function takeCompanyProduct(list: ProductList, productId: string): ProductList {
+  const isIt = (entry: Addresses): boolean => entry.companyId !== undefined && entry.productId === productId;
+  return { ...list, products: list.products.filter((entry) => !isIt(entry)) };
+}
+
 export function removeFromList(list: ProductList, productId: string): ProductList {
   const gone = list.products.filter((entry) => entry.productId === productId);
   return {

@@ -1,6 +1,6 @@
 /** Reads products (rows: product-rows.ts). */
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { MAX_PRODUCTS, ProductCard, PublicProduct, type Product } from '../../../shared/model/product.ts';
+import { MAX_PRODUCTS, OwnProductCard, PublicProduct, type Product } from '../../../shared/model/product.ts';
 import { canonicalSlug } from '../../../shared/rules/product-slug.ts';
 import { environment } from '../../kit/environment.ts';
 import { queryAll } from '../../kit/query-all.ts';
@@ -74,4 +74,4 @@ export async function findProductAt(accountId: string, productName: string): Pro
 
 export const toPublicProduct = (product: Product): PublicProduct => PublicProduct.strip().parse(product);
 
-export const toProductCard = (product: Product): ProductCard => ProductCard.strip().parse(product);
+export const toProductCard = (product: Product): OwnProductCard => OwnProductCard.strip().parse(product);

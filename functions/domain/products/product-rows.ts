@@ -19,6 +19,8 @@ const Addresses = z.object({
   productId: z.string(),
   /** The address first, then those that it had before, which lead on to it. */
   slugs: z.array(z.string()),
+  /** Of a product of the owner's company that is to stand on the page: it has no row and no address of its own. */
+  companyId: z.string().optional(),
 });
 export type Addresses = z.infer<typeof Addresses>;
 

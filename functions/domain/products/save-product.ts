@@ -11,7 +11,17 @@ import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { removalAt, removedKey } from '../bin/bin-rows.ts';
-import { addToList, orderList, removeFromList, restoreToList, slugFor, slugOf, withSlug } from './change-list.ts';
+import {
+  addCompanyProduct,
+  addToList,
+  orderList,
+  removeFromList,
+  restoreToList,
+  slugFor,
+  slugOf,
+  takeCompanyProduct,
+  withSlug,
+} from './change-list.ts';
 import { readProductList } from './find-products.ts';
 import { productKey, productListKey, type ProductList } from './product-rows.ts';
 
@@ -63,6 +73,23 @@ export async function restoreProduct(context: OwnerContext, removed: Product): P
 
 export async function orderProducts(context: OwnerContext, order: readonly string[]): Promise<void> {
   await write(context, (list) => ({ list: orderList(list, order), rows: [], result: null }));
+}
+
+/**
+ * A product of the owner's company stands on the page, last unless it is there. Throws `products_full`.
+ *
+ * @param offered ids of all that the owner may show
+ */
+export async function showCompanyProduct(
+  context: OwnerContext,
+  product: { productId: string; companyId: string },
+  offered: ReadonlySet<string>,
+): Promise<void> {
+  await write(context, (list) => ({ list: addCompanyProduct(list, product, offered), rows: [], result: null }));
+}
+
+export async function hideCompanyProduct(context: OwnerContext, productId: string): Promise<void> {
+  await write(context, (list) => ({ list: takeCompanyProduct(list, productId), rows: [], result: null }));
 }
 
 /** The list after the write, the rows that go with it, and what the caller gets. */

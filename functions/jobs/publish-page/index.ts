@@ -1,6 +1,7 @@
-/** Job `publish-page`: writes a page's files or removes them, draws a page anew when its news or products change, and all after a deployment. */
+/** Job `publish-page`: writes a page's files or removes them, draws a page anew when its news or products change, or those of its owner's company, and all after a deployment. */
 import * as z from 'zod';
 import { publishPage, removePage } from './publish-page.ts';
+import { endLevels, republishAgents } from './agent-pages.ts';
 import { republishAll, republishOwnPage, republishPage } from './republish.ts';
 import { job, type JobContext } from '../../kit/job.ts';
 
@@ -15,6 +16,15 @@ const Payload = z.discriminatedUnion('action', [
     /** The translator has just been there: what it left is not asked for again. */
     isTranslated: z.literal(true).optional(),
   }),
+  /** The pages of all agents who chose this product of the company: it has changed, or is gone. */
+  z.strictObject({
+    action: z.literal('republish-agents'),
+    companyId: z.string(),
+    productId: z.string(),
+    isLevelRaised: z.boolean(),
+  }),
+  /** A level has lapsed, or a higher one is needed: products of companies may have to leave the page, and its owner is told. */
+  z.strictObject({ action: z.literal('levels-ended'), accountId: z.string() }),
   /** `after`: the key that the step before ended with. */
   z.strictObject({ action: z.literal('republish-all'), after: z.string().optional() }),
 ]);
@@ -32,6 +42,10 @@ async function work(payload: Payload, context: JobContext): Promise<void> {
       return republishPage(payload.agentName, context);
     case 'republish-own':
       return republishOwnPage(payload, context);
+    case 'republish-agents':
+      return republishAgents(payload, context);
+    case 'levels-ended':
+      return endLevels(payload.accountId, context);
     case 'republish-all':
       return republishAll(payload.after, context);
   }

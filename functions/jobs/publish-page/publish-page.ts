@@ -3,6 +3,7 @@ import { findPage } from '../../domain/pages/find-page.ts';
 import { markFailed, markLive } from '../../domain/pages/finish-publishing.ts';
 import type { PageRow } from '../../domain/pages/page-rows.ts';
 import { deletePageFiles, invalidatePage } from '../../domain/pages/page-files.ts';
+import { planLevelsEnd } from '../../domain/agent-products/plan-levels-end.ts';
 import { forgetOldVersions } from '../../domain/pages/published-versions.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { writeLivePage } from './write-live-page.ts';
@@ -26,7 +27,9 @@ async function write(accountId: string, row: PageRow, context: JobContext): Prom
   const page = row.pending;
   if (!page) return;
   const name = page.profile.agentName;
-  await writeLivePage(await loadLiveContent(accountId, page), context.now);
+  const live = await loadLiveContent(accountId, page, context.now);
+  await planLevelsEnd(accountId, live.ofCompanies);
+  await writeLivePage(live, context.now);
   // What came in between may not know of the files that were just written.
   if (!(await markLive(accountId, row, context))) return removePage(accountId, name, context.id);
   await invalidatePage(name, context.id);

@@ -8,6 +8,7 @@ import { findLivePage, findName, findPage } from '../../domain/pages/find-page.t
 import { listLivePages } from '../../domain/pages/list-live-pages.ts';
 import { invalidatePage } from '../../domain/pages/page-files.ts';
 import { queuePicture } from '../../domain/pages/queue-picture.ts';
+import { planLevelsEnd } from '../../domain/agent-products/plan-levels-end.ts';
 import { queueNextStep, queueRepublishing } from '../../domain/pages/queue-republishing.ts';
 import type { JobContext } from '../../kit/job.ts';
 import { removePage } from './publish-page.ts';
@@ -40,12 +41,13 @@ export async function republishOwnPage(
 
 /** Writes the page's files again. Throws, to be tried again, when a publish, other news, products or words come in between: what is newer wins. */
 export async function republishPage(agentName: string, { id, now }: JobContext): Promise<void> {
-  const live = await findLive(agentName);
+  const live = await findLive(agentName, now);
   if (!live) return;
   await planRedraw(live.accountId, live.page, now);
+  await planLevelsEnd(live.accountId, live.ofCompanies);
   const { hasPicture } = await writeLivePage(live, now);
   // What came in between may not know of the files that were just written.
-  const after = await findLive(agentName);
+  const after = await findLive(agentName, now);
   if (!after) return removePage(live.accountId, agentName, id);
   if (!isDeepStrictEqual(after, live)) throw overtaken(agentName);
   await queueSigning(agentName, id);
@@ -54,13 +56,13 @@ export async function republishPage(agentName: string, { id, now }: JobContext):
 }
 
 /** What is live under the name; null when nothing is. The row is read first: it tells of a publish under way. */
-async function findLive(agentName: string): Promise<LiveContent | null> {
+async function findLive(agentName: string, now: Date): Promise<LiveContent | null> {
   const name = await findName(agentName);
   const row = name && (await findPage(name.accountId));
   if (row?.pending) throw overtaken(agentName);
   if (!name || row?.liveName !== agentName) return null;
   const page = await findLivePage(name.accountId);
-  return page?.profile.agentName === agentName ? loadLiveContent(name.accountId, page) : null;
+  return page?.profile.agentName === agentName ? loadLiveContent(name.accountId, page, now) : null;
 }
 
 function overtaken(agentName: string): Error {

@@ -17,10 +17,9 @@ import { linkSketch } from '../../../web/pages/link-picture/link-sketch.ts';
 import { drawFonts, type DrawnFonts, type FontFile } from './page-fonts.ts';
 import { renderLivePage, type PageAround } from './render-live-page.ts';
 import { renderTakeAway } from './render-take-away.ts';
-import { toProductCard } from '../../domain/products/find-products.ts';
 import { wordsOf, writeProductPages } from './write-product-pages.ts';
 import type { PageLanguage } from '../../../shared/model/page-languages.ts';
-import type { LiveContent } from './live-content.ts';
+import { cardsOf, type LiveContent } from './live-content.ts';
 import { translateContent } from './translate-content.ts';
 import { pageShownAt } from '../../../shared/rules/shown-time.ts';
 
@@ -63,17 +62,19 @@ async function writeInLanguage(
 
 /** Draws the page, with its fonts before it where it has any. */
 async function draw(
-  { page, products, languages }: LiveContent,
+  content: LiveContent,
   given: Omit<PageAround, 'languages' | 'products'>,
   write: (html: string) => Promise<void>,
 ): Promise<DrawnFonts | null> {
+  const { page, languages } = content;
+  const cards = cardsOf(content);
   const around = {
     ...given,
-    products: products.map(toProductCard),
+    products: cards,
     languages: [page.profile.pageLanguage, ...languages.map(({ language }) => language)],
   };
   const plain = await renderLivePage(page, around);
-  const drawn = await drawFonts(page, plain + wordsOf(products));
+  const drawn = await drawFonts(page, plain + wordsOf(content.products));
   for (const file of drawn?.files ?? []) await writeFontFile(page.profile.agentName, file);
   await write(drawn ? await renderLivePage(page, around, drawn.fonts) : plain);
   return drawn;

@@ -8,10 +8,13 @@ import {
   savePtxProductInfo,
   savePtxShareInfo,
 } from '../../../shared/calls/document-chat-editor.ts';
+import { answerAgencyRequest, bindAgencyEmail, getAgencyRequests } from '../../../shared/calls/account.ts';
+import { makeLearnQuestions, saveLearnQuestion } from '../../../shared/calls/learning-portal.ts';
 import { getSignedUrl } from '../../../shared/calls/page-assets.ts';
 import type { ShareSettings } from '../../../shared/model/document-product.ts';
+import { levelRules } from '../../../shared/model/learning.ts';
 import { makePdf } from '../../kit/pdf-files.ts';
-import { createOwner, mustSucceed, newName, type Owner } from './owners.ts';
+import { createLivePage, createOwner, mustSucceed, newName, type LivePage, type Owner } from './owners.ts';
 import { givePlan } from './stores.ts';
 import { client } from './system.ts';
 
@@ -30,7 +33,10 @@ const policy = [
 ];
 
 /** Waits until its one document is ready to be asked. */
-export async function createProductChat(share: Partial<ShareSettings> = {}): Promise<ProductChat> {
+export async function createProductChat(
+  share: Partial<ShareSettings> = {},
+  document: Buffer = pdfOf(policy),
+): Promise<ProductChat> {
   const owner = await createOwner();
   givePlan(owner.accountId, 'pro');
   const company = `Cover ${newName()}`;
@@ -44,9 +50,15 @@ export async function createProductChat(share: Partial<ShareSettings> = {}): Pro
   const suggestedQuestions = ['Is lost luggage covered?'];
   const shown = { logo: null, description: '', standardReply: '', ...texts, suggestedQuestions };
   mustSucceed(await api.call(savePtxProductInfo, { productId, texts: shown }, options));
-  const settings: ShareSettings = { visibility: 'public', allowedAgents: null, embedSites: [], ...share };
+  const settings: ShareSettings = {
+    visibility: 'public',
+    allowedAgents: null,
+    requiredLevel: null,
+    embedSites: [],
+    ...share,
+  };
   mustSucceed(await api.call(savePtxShareInfo, { productId, share: settings }, options));
-  const uploadId = await upload(owner, pdfOf(policy));
+  const uploadId = await upload(owner, document);
   const added = await api.call(savePtxAiFile, { action: 'add', productId, uploadId, name: 'policy.pdf' }, options);
   mustSucceed(added);
   await poll('The document is read', 60_000, async () => {
@@ -60,6 +72,36 @@ export async function removeProduct({ owner, productId }: ProductChat): Promise<
   const api = await client();
   const input = { action: 'remove', productId } as const;
   mustSucceed(await api.call(savePtxAiProduct, input, { token: owner.tokens.idToken }));
+}
+
+/** Somebody with a live page whose agency is the company, by mail and answer. */
+export async function createAgent({ owner: { email, tokens } }: ProductChat): Promise<LivePage> {
+  const agent = await createLivePage();
+  const api = await client();
+  const asCompany = { token: tokens.idToken };
+  mustSucceed(await api.call(bindAgencyEmail, { email }, { token: agent.owner.tokens.idToken }));
+  const asked = await api.call(getAgencyRequests, {}, asCompany);
+  mustSucceed(asked);
+  const requestId = asked.data.requests[0]?.requestId ?? '';
+  mustSucceed(await api.call(answerAgencyRequest, { requestId, isAccepted: true }, asCompany));
+  return agent;
+}
+
+/** As many questions of the first level as a test asks, approved; gives the right options, by the words of the question. */
+export async function createQuestions({ owner, productId }: ProductChat): Promise<Map<string, string[]>> {
+  const api = await client();
+  const options = { token: owner.tokens.idToken };
+  const right = new Map<string, string[]>();
+  for (let made = 0; made < levelRules[1].questions;) {
+    const answer = await api.call(makeLearnQuestions, { productId, level: 1 }, options);
+    mustSucceed(answer);
+    for (const { questionId, text, options: choices, right: places } of answer.data.made) {
+      mustSucceed(await api.call(saveLearnQuestion, { action: 'approve', productId, questionId }, options));
+      right.set(text, [...(right.get(text) ?? []), ...choices.filter((_, place) => places.includes(place))]);
+    }
+    made += answer.data.made.length;
+  }
+  return right;
 }
 
 async function upload({ tokens }: Owner, file: Buffer): Promise<string> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LearningLevel } from '../../../shared/model/learning.ts';
+import type { LearningLevel } from '../../../shared/model/learning-level.ts';
 import { reachedLevel } from '../../../shared/rules/learning-level.ts';
 
 const NOW = new Date('2026-03-10T12:00:00.000Z');

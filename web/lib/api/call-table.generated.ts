@@ -1665,6 +1665,14 @@ export const answerXlgWaitlist: CallEntry<'answerXlgWaitlist'> = {
   body: 'json',
   effect: true,
 };
+export const getCompanyProducts: CallEntry<'getCompanyProducts'> = {
+  method: 'GET',
+  path: '/v1/xpage/getCompanyProducts',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+};
 export const getPageProductInfo: CallEntry<'getPageProductInfo'> = {
   method: 'POST',
   path: '/v1/xpage/getPageProductInfo',
@@ -1705,6 +1713,14 @@ export const getShowcasePageList: CallEntry<'getShowcasePageList'> = {
   body: 'json',
   paged: true,
   repeatable: true,
+};
+export const saveCompanyProduct: CallEntry<'saveCompanyProduct'> = {
+  method: 'POST',
+  path: '/v1/xpage/saveCompanyProduct',
+  caller: 'owner',
+  token: 'stored',
+  body: 'json',
+  effect: true,
 };
 export const saveLandingComplaint: CallEntry<'saveLandingComplaint'> = {
   method: 'POST',
@@ -2156,11 +2172,13 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   webPageScreenshot,
   addXlgWaitlist,
   answerXlgWaitlist,
+  getCompanyProducts,
   getPageProductInfo,
   getPageProductList,
   getShowcaseByRoute,
   getShowcaseConsent,
   getShowcasePageList,
+  saveCompanyProduct,
   saveLandingComplaint,
   saveShowcaseConsent,
   gopay,
@@ -2397,11 +2415,13 @@ export type Contracts = {
   webPageScreenshot: typeof pageAssetsCalls.webPageScreenshot;
   addXlgWaitlist: typeof pageProductsCalls.addXlgWaitlist;
   answerXlgWaitlist: typeof pageProductsCalls.answerXlgWaitlist;
+  getCompanyProducts: typeof pageProductsCalls.getCompanyProducts;
   getPageProductInfo: typeof pageProductsCalls.getPageProductInfo;
   getPageProductList: typeof pageProductsCalls.getPageProductList;
   getShowcaseByRoute: typeof pageProductsCalls.getShowcaseByRoute;
   getShowcaseConsent: typeof pageProductsCalls.getShowcaseConsent;
   getShowcasePageList: typeof pageProductsCalls.getShowcasePageList;
+  saveCompanyProduct: typeof pageProductsCalls.saveCompanyProduct;
   saveLandingComplaint: typeof pageProductsCalls.saveLandingComplaint;
   saveShowcaseConsent: typeof pageProductsCalls.saveShowcaseConsent;
   gopay: typeof paymentCalls.gopay;

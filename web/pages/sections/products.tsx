@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { PRODUCTS_ON_PAGE, type ProductCard } from '../../../shared/model/product.ts';
 import { Icon } from '../icons.tsx';
-import { productPath, productsPath } from '../page-address.ts';
+import { productCardPath, productsPath } from '../page-address.ts';
 import { productText, type PageModel } from '../page-model.ts';
 import { LinkedPhoto } from './linked-photo.tsx';
 
@@ -38,9 +38,9 @@ export function ProductCards({
           {product.photo && <LinkedPhoto model={model} photo={product.photo} />}
           <div>
             <h3 dir="auto">
-              <a href={productPath(model.page, product)}>{product.title}</a>
+              <a href={productCardPath(model.page, product)}>{product.title}</a>
             </h3>
-            {product.price !== '' && (
+            {product.source === 'own' && product.price !== '' && (
               <p className="price" dir="auto">
                 {product.price}
               </p>
@@ -50,6 +50,7 @@ export function ProductCards({
                 {product.summary}
               </p>
             )}
+            {product.source === 'company' && <p className="price">{productText(model, 'askDocuments')}</p>}
           </div>
         </li>
       ))}

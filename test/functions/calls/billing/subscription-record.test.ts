@@ -1,8 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { subscriptionRecord } from '../../../../functions/calls/billing/subscription-record.ts';
+import { agencyAgentKey } from '../../../../functions/domain/accounts/account-rows.ts';
 import { buy, newBuyer } from '../../../kit/billing.ts';
 import { NOW } from '../../../kit/call-context.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
+import { companyRow } from '../../../kit/company.ts';
+import { accountRow } from '../../../kit/rows.ts';
 import { useFakeProvider } from '../../../kit/payment-provider.ts';
 
 vi.mock(
@@ -10,7 +13,7 @@ vi.mock(
   async () => (await import('../../../kit/payment-provider.ts')).providerModule,
 );
 
-useMemoryTable();
+const memory = useMemoryTable();
 const provider = useFakeProvider();
 
 describe('subscriptionRecord', () => {
@@ -25,6 +28,20 @@ describe('subscriptionRecord', () => {
         { name: 'connections', used: 0, limit: 0, resetsAt: null },
       ],
     });
+  });
+
+  test('counts the products of its company and the agents who are bound to it', async () => {
+    const owner = await newBuyer(NOW);
+    const { id } = owner.actor;
+    const tie = { state: 'bound', agentId: 'a1', agencyId: id, email: 'nora@example.com', requestId: 'r' };
+    memory.put([accountRow({ accountId: 'a1' }), companyRow({ companyId: id, products: 3 })]);
+    memory.put([{ ...agencyAgentKey(id, 'a1'), ...tie, since: '2026-03-01T12:00:00.000Z' }]);
+
+    expect((await subscriptionRecord({}, owner)).meters).toMatchObject([
+      {},
+      { name: 'products', used: 3 },
+      { name: 'connections', used: 1 },
+    ]);
   });
 
   test('shows the subscription with its history', async () => {

@@ -81,6 +81,7 @@ describe('savePtxAiProduct', () => {
     expect(payloadsIn(memory.table())).toEqual([
       ...fileIds.map((fileId) => ({ companyId: accountId, productId, fileId, version: null })),
       { companyId: accountId, productId, fileId: null, version: null },
+      { action: 'republish-agents', companyId: accountId, productId, isLevelRaised: false },
     ]);
     await expect(savePtxAiProduct({ action: 'remove', productId }, context)).rejects.toThrow('not_found');
   });

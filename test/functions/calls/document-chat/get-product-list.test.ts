@@ -36,6 +36,13 @@ describe('getProductList', () => {
     expect(await named({ agentName: 'tom' })).toEqual(['Travel cover', 'For agents']);
   });
 
+  test('leaves out those for which the agent lacks a level', async () => {
+    put([chatProductRow({ share: { requiredLevel: 1 } })]);
+
+    expect(await named({ agentName: 'tom' })).toEqual(['For agents']);
+    expect(await named({})).toEqual(['Travel cover', 'Of Tim']);
+  });
+
   test.each([
     ['company', { agencyName: 'another-cover' }],
     ['agent of the company', { agentName: 'nobody' }],

@@ -17,6 +17,7 @@ import { readMailChoice, saveMailChoice } from '../../../../functions/domain/acc
 import { beginSession } from '../../../../functions/domain/accounts/sessions.ts';
 import { codeBurn, createCode } from '../../../../functions/domain/accounts/verification-codes.ts';
 import { dynamo } from '../../../../functions/kit/clients/dynamo.ts';
+import type { PlanId } from '../../../../shared/model/account.ts';
 import type { OwnerContext } from '../../../../functions/kit/context.ts';
 import { NOW, ownerContext } from '../../../kit/call-context.ts';
 import { idToken } from '../../../kit/id-tokens.ts';
@@ -40,6 +41,11 @@ async function newOwner(): Promise<{ account: AccountRow; context: OwnerContext 
   const context = { ...base, actor: { ...base.actor, id: accountId }, newId: () => ulid(), randomBytes: randomOf };
   return { account: row, context };
 }
+
+const withPlan = ({ account, context }: Awaited<ReturnType<typeof newOwner>>, id: PlanId) => ({
+  account,
+  context: { ...context, actor: { ...context.actor, plan: { id, trialEndsAt: null } } },
+});
 
 const randomOf = (length: number): Buffer => Buffer.from(ulid().repeat(2)).subarray(10, 10 + length);
 
@@ -154,7 +160,7 @@ test('mails are switched', async () => {
 });
 
 test('an agency is asked, confirms once, of ten answers at once, and is left', async () => {
-  const [agent, agency] = [await newOwner(), await newOwner()];
+  const [agent, agency] = [await newOwner(), withPlan(await newOwner(), 'team1')];
   const tie = await askAgency(agent.context, { agencyId: agency.account.accountId, email: agency.account.email });
   const answers = await Promise.allSettled(
     Array.from({ length: 10 }, () => answerRequest(agency.context, tie.requestId, true)),
@@ -164,6 +170,20 @@ test('an agency is asked, confirms once, of ten answers at once, and is left', a
   expect((await listAgents(agency.account.accountId, NOW)).agents).toHaveLength(1);
   const bound = await findTie(agent.account.accountId, NOW);
   if (!bound) throw new Error('The tie was expected to be there.');
-  await endTie(bound);
+  await endTie(bound, agent.context);
   expect(await listAgents(agency.account.accountId, NOW)).toEqual({ requests: [], agents: [] });
+});
+
+test('of ten agents who are confirmed at once, a plan with one connection gets one', async () => {
+  const agency = withPlan(await newOwner(), 'pro');
+  const { accountId: agencyId, email } = agency.account;
+  const agents = await Promise.all(Array.from({ length: 10 }, newOwner));
+  const ties = await Promise.all(agents.map(({ context }) => askAgency(context, { agencyId, email })));
+  const answers = await Promise.allSettled(ties.map(({ requestId }) => answerRequest(agency.context, requestId, true)));
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await listAgents(agencyId, NOW)).toMatchObject({
+    agents: [{}],
+    requests: Array.from({ length: 9 }, () => ({})),
+  });
 });

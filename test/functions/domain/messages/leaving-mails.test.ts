@@ -14,10 +14,10 @@ import { WaitlistMessage } from '../../../../functions/domain/messages/send-wait
 import { handler } from '../../../../functions/jobs/send-message/index.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { invoiceRow, orderId, orderRow } from '../../../kit/invoices.ts';
-import { companyRow, editorId, invitationRow, personRow } from '../../../kit/company.ts';
+import { chatProductRow, companyRow, editorId, invitationRow, personRow, productId } from '../../../kit/company.ts';
 import { useMails } from '../../../kit/mails.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
-import { accountRow, conversationId, leadRow, sessionRow, waitingRow } from '../../../kit/rows.ts';
+import { accountRow, conversationId, leadRow, productListRow, sessionRow, waitingRow } from '../../../kit/rows.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 
 type Template = keyof typeof purposes;
@@ -50,6 +50,8 @@ const rows = [
   personRow({ accountId: editorId, companyId: accountId, companyRole: 'editor' }),
   { ...invitation, expiresAt: FAR },
   { ...undo, expiresAt: FAR },
+  chatProductRow({ share: { ...chatProductRow().share, requiredLevel: 1 } }),
+  productListRow({ products: [{ productId, slugs: [], companyId: accountId }] }),
 ];
 
 /** What each message holds beside its template and the account. */
@@ -65,6 +67,7 @@ const contents: Record<Template, object> = {
   'agency-answered': { accountId, agencyEmail: 'a@agency.example', isAccepted: true },
   'company-invitation': { companyId: accountId, invitationId: invitation.invitationId },
   'company-joined': { accountId, memberId: editorId },
+  'level-needed': { accountId },
   'staff-decision': { accountId, agentName: 'mara', decision: 'warn', reason: 'So.' },
   'account-decision': { accountId, decision: 'unlock', reason: 'So.' },
   'webhook-off': { accountId },

@@ -44,7 +44,8 @@ const productsOf = (count: number): Product[] =>
     slug: `plan-${index}`,
     photo,
   }));
-const write = (products: readonly Product[]) => writeProductPages({ accountId, page: publicPage(), products });
+const ofCompanies = { cards: [], order: [], levelsEndAt: null };
+const write = (products: Product[]) => writeProductPages({ accountId, page: publicPage(), products, ofCompanies });
 const files = (): Map<string, string> =>
   new Map(s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => [String(input.Key), String(input.Body)]));
 const deleted = (): unknown[] => s3.commandCalls(DeleteObjectCommand).map(({ args: [{ input }] }) => input.Key);

@@ -29,6 +29,18 @@ describe.each(templateIds)('products on %s', (template) => {
     expect(links).toEqual(['/mara/plan-0', '/mara/plan-1', '/mara/plan-2']);
   });
 
+  test('of a company lead to the chat over its documents', () => {
+    const card: ProductCard = {
+      ...{ productId: '01JGFJJZ00000000000000000P', source: 'company', agencyName: 'nordic-cover' },
+      ...{ title: 'Travel cover', summary: 'For journeys.', photo: null },
+    };
+    const document = new DOMParser().parseFromString(draw(template, [card]), 'text/html');
+    const link = document.querySelector('#products h3 a');
+
+    expect(link?.getAttribute('href')).toBe('/chat/mara/nordic-cover/01JGFJJZ00000000000000000P');
+    expect(document.querySelector('#products .price')?.textContent).toBe('Ask its documents');
+  });
+
   test(`are the first ${PRODUCTS_ON_PAGE}, with the way to all`, () => {
     const html = draw(template, cardsOf(PRODUCTS_ON_PAGE + 1));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { learningLevels, type LearningLevel } from '../../../../shared/model/learning.ts';
+import { learningLevels, type LearningLevel } from '../../../../shared/model/learning-level.ts';
 import styles from './learning.module.css';
 
 /** As many filled rings as levels are reached. */

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import type { Attempt, AskedQuestion, LearningLevel } from '../../../../shared/model/learning.ts';
+import type { Attempt, AskedQuestion } from '../../../../shared/model/learning.ts';
+import type { LearningLevel } from '../../../../shared/model/learning-level.ts';
 import { learningPath } from '../../../lib/routes.ts';
 import { useAskAgain, useEffectCall } from '../../../lib/use-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

@@ -56,7 +56,7 @@ const product: DocumentProduct = {
     standardReply: '',
     language: 'en_us',
   },
-  share: { visibility: 'public', allowedAgents: null, embedSites: [] },
+  share: { visibility: 'public', allowedAgents: null, requiredLevel: null, embedSites: [] },
   knowledgeVersion: 1,
 };
 

@@ -64,9 +64,16 @@ describe('sharing', () => {
     { agentId: 'a2', fullName: 'Ida Holm', agentName: null, link: null },
   ];
 
+  const showing = [{ agentId: 'a1', fullName: 'Tom Berg', page: 'https://x.example/tom' }];
+
   function startSharing(): void {
     const { product } = startServer();
-    answer('getPtxShareInfo', () => ({ share: product.share, link: `https://x.example/chat/${productId}`, agents }));
+    answer('getPtxShareInfo', () => ({
+      share: product.share,
+      link: `https://x.example/chat/${productId}`,
+      agents,
+      showing,
+    }));
     answer('savePtxShareInfo', ({ share }) => ({ share: share as never }));
   }
   const lastShare = () => callsTo('savePtxShareInfo').at(-1)?.input['share'];
@@ -90,6 +97,20 @@ describe('sharing', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Ida Holm' }));
 
     await waitFor(() => expect(lastShare()).toMatchObject({ allowedAgents: ['a1'] }), AFTER_PAUSE);
+  });
+
+  it('asks for a level, and says on whose pages the product stands', async () => {
+    startSharing();
+    const user = await open('share');
+    expect((await screen.findByRole('link', { name: 'x.example/tom' })).getAttribute('href')).toBe(
+      'https://x.example/tom',
+    );
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level that agents need' }), 'Advanced');
+
+    await waitFor(() => expect(lastShare()).toMatchObject({ requiredLevel: 2 }), AFTER_PAUSE);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Level that agents need' }), 'None');
+    await waitFor(() => expect(lastShare()).toMatchObject({ requiredLevel: null }), AFTER_PAUSE);
   });
 
   it('takes the origin of a pasted address, and refuses what is none', async () => {

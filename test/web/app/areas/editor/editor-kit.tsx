@@ -53,7 +53,14 @@ export function completeDraft(change: Partial<PageDraft['profile']> = {}): PageD
 }
 
 /** The server's page, news, products, library and bin; tests look at them and change them. */
-export type Server = { own: OwnPage; posts: Post[]; products: Product[]; media: LibraryPicture[]; bin: BinEntry[] };
+export type Server = {
+  own: OwnPage;
+  posts: Post[];
+  products: Product[];
+  ofCompany: OutputOfCall<'getCompanyProducts'>;
+  media: LibraryPicture[];
+  bin: BinEntry[];
+};
 
 /** Answers every call of the editor; a save with an old version is a conflict, as it is on the server. */
 export function startServer(change: Partial<OwnPage> = {}): Server {
@@ -71,6 +78,7 @@ export function startServer(change: Partial<OwnPage> = {}): Server {
     },
     posts: [],
     products: [],
+    ofCompany: { products: [], order: [] },
     media: [],
     bin: [],
   };
@@ -142,9 +150,20 @@ function answerLibrary(server: Server): void {
 
 function answerProducts(server: Server): void {
   answer('getProducts', () => ({ products: server.products }));
+  answer('getCompanyProducts', () => server.ofCompany);
+  answer('saveCompanyProduct', ({ productId, isChosen }) => {
+    const { products, order } = server.ofCompany;
+    const others = order.filter((id) => id !== productId);
+    server.ofCompany = {
+      products: products.map((one) => (one.productId === productId ? { ...one, isChosen } : one)),
+      order: isChosen ? [...others, productId] : others,
+    };
+    return server.ofCompany;
+  });
   answer('getPageProductList', () => ({ products: [] }));
   answer('saveProduct', ({ productId, content, order }) => {
     if (content === null) {
+      if (order) server.ofCompany = { ...server.ofCompany, order };
       const inOrder = (order ?? []).flatMap((id) => server.products.filter((one) => one.productId === id));
       server.products = order ? inOrder : server.products.filter((one) => one.productId !== productId);
       return { product: null };

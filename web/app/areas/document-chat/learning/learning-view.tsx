@@ -2,13 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  learningLevels,
   levelRules,
   questionStates,
-  type LearningLevel,
   type LearnQuestion,
   type QuestionState,
 } from '../../../../../shared/model/learning.ts';
+import { learningLevels, type LearningLevel } from '../../../../../shared/model/learning-level.ts';
 import { callApi } from '../../../../lib/api/call.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { useCall } from '../../../../lib/use-call.ts';

@@ -1,7 +1,8 @@
 /** On which agents' pages the product appears. */
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShareSettings } from '../../../../../shared/model/document-product.ts';
+import { learningLevels } from '../../../../../shared/model/learning-level.ts';
 import type { OutputOfCall } from '../../../../lib/api/call-types.ts';
 import { pathTo } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -9,6 +10,8 @@ import { Card } from '../../../../ui/card.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import styles from './share.module.css';
 
 type Agent = OutputOfCall<'getPtxShareInfo'>['agents'][number];
@@ -19,7 +22,7 @@ type AgentsCardProps = {
   onEdit: (change: Partial<ShareSettings>) => void;
 };
 
-export function AgentsCard({ share: { allowedAgents }, agents, onEdit }: AgentsCardProps): ReactNode {
+export function AgentsCard({ share: { allowedAgents, requiredLevel }, agents, onEdit }: AgentsCardProps): ReactNode {
   const { t } = useTranslation('document-chat');
   const chooseWho = (who: 'all' | 'some'): void =>
     onEdit({ allowedAgents: who === 'all' ? null : agents.map(({ agentId }) => agentId) });
@@ -51,6 +54,9 @@ export function AgentsCard({ share: { allowedAgents }, agents, onEdit }: AgentsC
           onChange={chooseWho}
         />
       </div>
+      <Suspense fallback={<SkeletonRows rows={1} height={76} />}>
+        <LevelSelect level={requiredLevel} onLevel={(level) => onEdit({ requiredLevel: level })} />
+      </Suspense>
       <ul className={styles.agents}>
         {agents.map((agent) => (
           <AgentRow
@@ -62,6 +68,22 @@ export function AgentsCard({ share: { allowedAgents }, agents, onEdit }: AgentsC
         ))}
       </ul>
     </Card>
+  );
+}
+
+type Level = ShareSettings['requiredLevel'];
+
+function LevelSelect({ level, onLevel }: { level: Level; onLevel: (level: Level) => void }) {
+  const { t } = useTranslation(['document-chat', 'learning']);
+  const options = learningLevels.map((one) => ({ value: String(one), label: t(`learning:level.${one}`) }));
+  return (
+    <SelectField
+      label={t('share.level')}
+      help={t('share.levelHelp')}
+      value={String(level ?? '')}
+      options={[{ value: '', label: t('share.levelNone') }, ...options]}
+      onChange={(chosen) => onLevel(learningLevels.find((one) => String(one) === chosen) ?? null)}
+    />
   );
 }
 

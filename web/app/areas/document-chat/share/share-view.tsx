@@ -16,13 +16,15 @@ import { useToastedCall } from '../use-toasted-call.ts';
 import { AgentsCard } from './agents-card.tsx';
 import { EmbedCard } from './embed-card.tsx';
 import { LinkCard } from './link-card.tsx';
+import { ShowingCard } from './showing-card.tsx';
 
 export function ShareView({ open }: { open: OpenProduct }): ReactNode {
   const { productId } = open.product;
   const { data, error, mutate } = useCall('getPtxShareInfo', { productId });
   if (data) {
     const keep = (share: ShareSettings): void => {
-      void mutate((known) => known && { ...known, share }, { revalidate: false });
+      // On whose pages it stands may have changed with it.
+      void mutate((known) => known && { ...known, share });
       open.keepProduct({ share, visibility: share.visibility });
     };
     return <ShareForm open={open} info={data} onSaved={keep} />;
@@ -65,6 +67,9 @@ function ShareForm({ open: { product }, info, onSaved }: ShareFormProps) {
       </Card>
       {share.visibility === 'public' && <LinkCard name={product.name} link={info.link} />}
       {share.visibility !== 'off' && <AgentsCard share={share} agents={info.agents} onEdit={edit} />}
+      {share.visibility !== 'off' && info.agents.length + info.showing.length > 0 && (
+        <ShowingCard showing={info.showing} />
+      )}
       {share.visibility === 'public' && (
         <EmbedCard productId={product.productId} link={info.link} share={share} onEdit={edit} />
       )}

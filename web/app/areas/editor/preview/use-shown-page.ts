@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { inOrder, type ProductCard } from '../../../../../shared/model/product.ts';
 import { useCall } from '../../../../lib/use-call.ts';
 import type { RenderInput } from '../../../../pages/render-input.ts';
 import { useEditor } from '../editor-context.tsx';
 import { usePreviewNews } from '../news/use-preview-news.ts';
+import { usePreviewCompanyCards } from '../products/use-company-products.ts';
 import { usePreviewProducts } from '../products/use-products.ts';
 import { draftAsPage, previewInput, usePreviewParts } from './use-preview-input.ts';
 import { withPairs } from '../../../../../shared/model/page-languages.ts';
@@ -32,13 +34,15 @@ export function useShownPage(): ShownPage {
   const { data: assistant } = useCall('getAiAssistant', {});
   const news = usePreviewNews();
   const products = usePreviewProducts();
+  const ofCompanies = usePreviewCompanyCards();
   const page = draftAsPage({ ...draft, design: { ...draft.design, pageTheme: theme } }, assistant?.settings);
   const shown = withPairs({ page, posts: news.posts, products: [...products], standardReply: '' }, found?.texts ?? []);
+  const cards = inOrder<ProductCard>([...shown.products, ...ofCompanies.cards], ofCompanies.order);
   const isMachine = found?.texts.some(({ state }) => state === 'model') === true;
   const languages = [own, ...(found?.languages ?? []).map((one) => one.language)];
   return {
     input: parts && {
-      ...previewInput(shown.page, parts, { ...news, posts: shown.posts }, shown.products, { language, languages }),
+      ...previewInput(shown.page, parts, { ...news, posts: shown.posts }, cards, { language, languages }),
       ...(isMachine && { isMachineTranslated: true }),
     },
     theme,

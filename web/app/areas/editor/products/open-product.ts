@@ -1,5 +1,10 @@
 /** The product that is being written: kept apart from the draft, as it is published by itself. */
-import { faultOfButton, ProductContent, type Product, type ProductCard } from '../../../../../shared/model/product.ts';
+import {
+  faultOfButton,
+  ProductContent,
+  type OwnProductCard,
+  type Product,
+} from '../../../../../shared/model/product.ts';
 import { suggestProductSlug } from '../../../../../shared/rules/product-slug.ts';
 
 export type OpenProduct = {
@@ -54,7 +59,7 @@ export function suggestedSlug(title: string, others: readonly Product[]): string
 }
 
 /** What the page would show with what is being written. */
-export function cardsWith(products: readonly Product[], open: OpenProduct | null): ProductCard[] {
+export function cardsWith(products: readonly Product[], open: OpenProduct | null): OwnProductCard[] {
   const changed = products.map((product) =>
     open?.productId === product.productId ? { ...product, ...open.content } : product,
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OfferedProduct } from '../../../../../shared/model/offered-product.ts';
 import type { Product } from '../../../../../shared/model/product.ts';
 import { ExternalIcon } from '../../../../ui/icons.tsx';
 import { useEditor } from '../editor-context.tsx';
@@ -10,10 +11,23 @@ export function PageLink({ product }: { product: Product }): ReactNode {
   const { t } = useTranslation('products');
   const { liveLink } = useEditor().own;
   if (liveLink === null || product.status !== 'shown') return null;
+  return <OutLink href={`${liveLink}/${encodeURIComponent(product.slug)}`} label={t('open')} />;
+}
+
+/** The way to the chat of a company's product on the owner's page, once visitors can have it. */
+export function ChatLink({ product: { card, isAllowed } }: { product: OfferedProduct }): ReactNode {
+  const { t } = useTranslation('products');
+  const { liveLink } = useEditor().own;
+  if (liveLink === null || !isAllowed) return null;
+  const { origin, pathname } = new URL(liveLink);
+  return <OutLink href={`${origin}/chat${pathname}/${card.agencyName}/${card.productId}`} label={t('company.open')} />;
+}
+
+function OutLink({ href, label }: { href: string; label: string }): ReactNode {
   return (
-    <a className={styles.page} href={`${liveLink}/${encodeURIComponent(product.slug)}`} target="_blank" rel="noopener">
+    <a className={styles.page} href={href} target="_blank" rel="noopener">
       <ExternalIcon size={18} />
-      {t('open')}
+      {label}
     </a>
   );
 }

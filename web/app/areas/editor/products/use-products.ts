@@ -1,6 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { codeOf } from '../../../../lib/api/api-error.ts';
-import type { Product, ProductCard, ProductContent } from '../../../../../shared/model/product.ts';
+import {
+  inOrder,
+  type OwnProductCard,
+  type Product,
+  type ProductCard,
+  type ProductContent,
+} from '../../../../../shared/model/product.ts';
 import { debounce } from '../../../../lib/debounce.ts';
 import { useAskAgain, useCall, useEffectCall, type CallState } from '../../../../lib/use-call.ts';
 import { showToast } from '../../../../ui/toast.ts';
@@ -10,11 +16,12 @@ import { cardsWith, contentOf } from './open-product.ts';
 
 const none: readonly Product[] = [];
 const noCards: ProductCard[] = [];
+const noOwnCards: OwnProductCard[] = [];
 
 export type OwnProducts = CallState<'getProducts'> & {
   products: readonly Product[];
-  /** Puts them in this order: here at once, for visitors when nothing was moved for half a second. */
-  setOrder: (products: readonly Product[]) => void;
+  /** Puts all of the page in this order, by their ids: here at once, for visitors when nothing was moved for half a second. */
+  setOrder: (order: string[]) => void;
   remove: (productId: string) => void;
   setStatus: (product: Product, status: ProductContent['status']) => void;
 };
@@ -43,9 +50,9 @@ export function useProducts(): OwnProducts {
   return {
     ...own,
     products,
-    setOrder: (ordered) => {
-      show(ordered);
-      saveOrder(ordered.map(({ productId }) => productId));
+    setOrder: (order) => {
+      show(inOrder(products, order));
+      saveOrder(order);
     },
     remove: (productId) => {
       saveOrder.flush();
@@ -59,7 +66,8 @@ export function useProducts(): OwnProducts {
   };
 }
 
-function useToldFailure(error: Error | undefined): void {
+/** What fails without a form is said in passing. */
+export function useToldFailure(error: Error | undefined): void {
   const textOf = useCodeText();
   const told = useRef<Error | undefined>(undefined);
   useEffect(() => {
@@ -69,11 +77,11 @@ function useToldFailure(error: Error | undefined): void {
   });
 }
 
-/** The products that the page would show with what is being written; none while they are being read. */
-export function usePreviewProducts(): ProductCard[] {
+/** The owner's products that the page would show with what is being written; none while they are being read. */
+export function usePreviewProducts(): OwnProductCard[] {
   const [open] = useOpenProduct();
   const { data } = useCall('getProducts', {});
-  return data ? cardsWith(data.products, open) : noCards;
+  return data ? cardsWith(data.products, open) : noOwnCards;
 }
 
 /** Those that visitors of a page see already; none while nothing is live under the name. */

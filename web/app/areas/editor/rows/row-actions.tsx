@@ -14,7 +14,9 @@ export type RowActionsProps = {
   /** In the question; the same unless the owner calls it something else. */
   shownName?: string;
   /** There is nothing in it yet: it goes without a question. */
-  isEmpty: boolean;
+  isEmpty?: boolean;
+  /** It is not for its owner to delete. */
+  isKept?: boolean;
   /** What deleting means, where it is not as usual. */
   question?: string;
   /** Further actions, before the others. */
@@ -22,7 +24,8 @@ export type RowActionsProps = {
 };
 
 /** At the end of an open row: up, down, delete. */
-export function RowActions({ order, name, shownName = name, isEmpty, question, children }: RowActionsProps): ReactNode {
+export function RowActions(props: RowActionsProps): ReactNode {
+  const { order, name, shownName = name, isEmpty = false, isKept = false, question, children } = props;
   const { t } = useTranslation('editor');
   const { place, count, onMove } = order;
   return (
@@ -43,7 +46,7 @@ export function RowActions({ order, name, shownName = name, isEmpty, question, c
       >
         <DownIcon />
       </IconButton>
-      <DeleteButton name={name} shownName={shownName} isEmpty={isEmpty} question={question} onRemove={order.onRemove} />
+      {!isKept && <DeleteButton {...{ name, shownName, isEmpty, question }} onRemove={order.onRemove} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../../../../web/app/areas/editor/editor-area.tsx';
 import * as examples from '../../../../../../shared/calls/examples.ts';
+import type { OfferedProduct } from '../../../../../../shared/model/offered-product.ts';
 import type { Product } from '../../../../../../shared/model/product.ts';
 import type { RenderInput } from '../../../../../../web/pages/render-input.ts';
 import { answer, callsTo, forgetCalls } from '../../conversations/fake-api.ts';
@@ -131,5 +132,80 @@ describe('a product', () => {
 
     await waitFor(() => expect(server.products).toEqual([]));
     expect(await products().findByText('What can people buy from you?')).toBeTruthy();
+  });
+});
+
+describe('the products of the company', () => {
+  const offered = (title: string, change: Partial<OfferedProduct> = {}): OfferedProduct => {
+    const productId = `01JGFJJZ${title.toUpperCase().padStart(18, '0')}`;
+    const card = { productId, source: 'company' as const, agencyName: 'nordic-cover', title, summary: '', photo: null };
+    const level = { requiredLevel: null, level: 0 as const, validUntil: null, isAllowed: true };
+    return { productId, company: 'Nordic Cover', card, isChosen: false, ...level, ...change };
+  };
+  async function openOffered(own: Product[], ofCompany: OfferedProduct[], page: Partial<Server['own']> = {}) {
+    const server = startServer(page);
+    server.products = own;
+    const ids = [...own, ...ofCompany.filter(({ isChosen }) => isChosen)].map(({ productId }) => productId);
+    server.ofCompany = { products: ofCompany, order: ids };
+    const user = await openEditor();
+    await products().findAllByText('From Nordic Cover');
+    return { server, user };
+  }
+
+  it('are offered below, and stand among the own ones and in the preview once they are switched on', async () => {
+    const { server, user } = await openOffered([product('Lamp')], [offered('Travel')]);
+    expect(shownTitles()).toEqual(['Lamp']);
+    await user.click(products().getByRole('switch', { name: 'Show Travel' }));
+
+    await waitFor(() => expect(shownTitles()).toEqual(['Lamp', 'Travel']));
+    expect(server.ofCompany.products[0]?.isChosen).toBe(true);
+    expect(products().queryByRole('group', { name: 'From Nordic Cover' })).toBeNull();
+  });
+
+  it('are moved among the own ones from the keyboard', async () => {
+    const travel = offered('Travel', { isChosen: true });
+    const { server, user } = await openOffered([product('Lamp')], [travel], { liveLink });
+    await user.click(button(/^Travel/));
+    expect(products().getByRole('link', { name: 'See its chat' }).getAttribute('href')).toBe(
+      `https://example.com/chat/mara/nordic-cover/${travel.productId}`,
+    );
+    await user.click(button('Move Travel up'));
+
+    await waitFor(() => expect(shownTitles()).toEqual(['Travel', 'Lamp']));
+    await waitFor(() => expect(server.ofCompany.order[0]).toBe(travel.productId), AFTER_PAUSE);
+  });
+
+  it('that need a level say which, and lead to the test instead of being switched on', async () => {
+    const travel = offered('Travel', { requiredLevel: 2, level: 1, isAllowed: false });
+    await openOffered([product('Lamp')], [travel]);
+
+    expect(await products().findByText('To show it you need the level Advanced. You have: Foundation.')).toBeTruthy();
+    expect(products().getByRole('link', { name: 'Learn it' }).getAttribute('href')).toBe(
+      `/learning/${travel.productId}`,
+    );
+    expect(products().queryByRole('switch', { name: 'Show Travel' })).toBeNull();
+  });
+
+  it('whose level has lapsed say that they are not on the page, and can be taken off', async () => {
+    const travel = offered('Travel', { requiredLevel: 1, isAllowed: false, isChosen: true });
+    const { server, user } = await openOffered([product('Lamp')], [travel, offered('Home')]);
+
+    expect(products().getByText('Not on your page: a level is needed')).toBeTruthy();
+    expect(shownTitles()).toEqual(['Lamp']);
+    await user.click(button(/^Travel/));
+    expect(await products().findByText(/^It is not on your page now: it needs the level Foundation/)).toBeTruthy();
+    await user.click(products().getByRole('switch', { name: 'Show Travel' }));
+    await waitFor(() => expect(server.ofCompany.order).not.toContain(travel.productId));
+  });
+
+  it('stay off, with the reason, when the server refuses', async () => {
+    const { user } = await openOffered([], [offered('Travel')]);
+    answer('saveCompanyProduct', () => {
+      throw refusal('products_full');
+    });
+    await user.click(products().getByRole('switch', { name: 'Show Travel' }));
+
+    expect(await screen.findByText('There is no room for more products. Remove one first.')).toBeTruthy();
+    await waitFor(() => expect(products().getByRole('group', { name: 'From Nordic Cover' })).toBeTruthy());
   });
 });

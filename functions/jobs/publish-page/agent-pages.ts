@@ -1,0 +1,23 @@
+/** Pages of agents, when what they show of their company has changed. */
+import { listLacking } from '../../domain/agent-products/lacking.ts';
+import { queueAgentPage, queueLevelMail } from '../../domain/agent-products/queue-agents.ts';
+import { listChoosers } from '../../domain/agent-products/showing-agents.ts';
+import type { JobContext } from '../../kit/job.ts';
+import { republishOwnPage } from './republish.ts';
+
+type CompanyChange = { companyId: string; productId: string; isLevelRaised: boolean };
+
+/** One message for each page. */
+export async function republishAgents(change: CompanyChange, { id, now }: JobContext): Promise<void> {
+  const { companyId, productId, isLevelRaised } = change;
+  for (const { agentId } of await listChoosers(companyId, productId, now)) {
+    await queueAgentPage(agentId, isLevelRaised, id);
+  }
+}
+
+/** Its owner is told when a level is lacking now. A repetition after a crash may tell them twice, never not at all. */
+export async function endLevels(accountId: string, context: JobContext): Promise<void> {
+  await republishOwnPage({ accountId }, context);
+  const lacking = await listLacking(accountId, context.now);
+  if (lacking.length > 0) await queueLevelMail(accountId, context.id);
+}
