@@ -6,6 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { totpCode, totpStep } from '../../infra/local/engines/cognito/totp.ts';
 import { browserOptions } from '../browser.ts';
+import { demoChatProducts, FOUNDER_EMAIL } from '../demo/company-products.ts';
+import { jonas } from '../demo/people/jonas.ts';
 import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD } from '../demo/people.ts';
 import { startSystem } from '../start-system.ts';
 import { takeTemplatePictures } from '../template-pictures.ts';
@@ -20,11 +22,17 @@ type Shot = {
   file: string;
   path: string;
   viewport: typeof PHONE;
-  isSignedIn?: boolean;
+  /** Who looks, by their e-mail address; nobody who is signed in without it. */
+  as?: string;
   /** What is done there before the picture is taken. */
   prepare?(page: Page): Promise<void>;
 };
 
+const MARA = 'mara@example.com';
+/** The product of the demo's company that the pictures show. */
+const PRODUCT = demoChatProducts[0]?.name ?? '';
+
+const IN_ARABIC = '?lang=ar_ae';
 const checkoutPath = '/app/payment/checkout?plan=pro&cycle=yearly';
 
 const shots: Shot[] = [
@@ -34,17 +42,41 @@ const shots: Shot[] = [
   { file: 'page-german-desktop', path: '/jonas-weber', viewport: DESKTOP },
   { file: 'home-desktop', path: '/', viewport: DESKTOP },
   { file: 'sign-in-phone', path: '/x-id-sign-in?type=x_a', viewport: PHONE },
-  { file: 'editor-desktop', path: '/app/page', viewport: DESKTOP, isSignedIn: true },
-  { file: 'editor-phone', path: '/app/page', viewport: PHONE, isSignedIn: true },
-  { file: 'leads-desktop', path: '/app/leads', viewport: DESKTOP, isSignedIn: true },
-  { file: 'analytics-desktop', path: '/app/analytics', viewport: DESKTOP, isSignedIn: true },
-  { file: 'analytics-phone', path: '/app/analytics', viewport: PHONE, isSignedIn: true },
-  { file: 'checkout-phone', path: checkoutPath, viewport: PHONE, isSignedIn: true, prepare: toCardFields },
-  { file: 'checkout-desktop', path: checkoutPath, viewport: DESKTOP, isSignedIn: true, prepare: toCardFields },
-  { file: 'payment-desktop', path: checkoutPath, viewport: DESKTOP, isSignedIn: true, prepare: payByCard },
-  { file: 'plan-desktop', path: '/app/plan', viewport: DESKTOP, isSignedIn: true },
-  { file: 'security-desktop', path: '/app/security', viewport: DESKTOP, isSignedIn: true },
-  { file: 'welcome-back-phone', path: '/app/security', viewport: PHONE, isSignedIn: true, prepare: lockWithPin },
+  { file: 'editor-desktop', path: '/app/page', viewport: DESKTOP, as: MARA },
+  { file: 'editor-phone', path: '/app/page', viewport: PHONE, as: MARA },
+  { file: 'leads-desktop', path: '/app/leads', viewport: DESKTOP, as: MARA },
+  { file: 'analytics-desktop', path: '/app/analytics', viewport: DESKTOP, as: MARA },
+  { file: 'analytics-phone', path: '/app/analytics', viewport: PHONE, as: MARA },
+  { file: 'checkout-phone', path: checkoutPath, viewport: PHONE, as: MARA, prepare: toCardFields },
+  { file: 'checkout-desktop', path: checkoutPath, viewport: DESKTOP, as: MARA, prepare: toCardFields },
+  { file: 'payment-desktop', path: checkoutPath, viewport: DESKTOP, as: MARA, prepare: payByCard },
+  { file: 'plan-desktop', path: '/app/plan', viewport: DESKTOP, as: MARA },
+  { file: 'security-desktop', path: '/app/security', viewport: DESKTOP, as: MARA },
+  { file: 'welcome-back-phone', path: '/app/security', viewport: PHONE, as: MARA, prepare: lockWithPin },
+  { file: 'document-chat-phone', path: '/learning', viewport: PHONE, as: jonas.email, prepare: openCitation },
+  {
+    file: 'document-chat-arabic-phone',
+    path: `/learning${IN_ARABIC}`,
+    viewport: PHONE,
+    as: jonas.email,
+    prepare: openCitation,
+  },
+  { file: 'documents-desktop', path: '/product-talk', viewport: DESKTOP, as: FOUNDER_EMAIL, prepare: openProduct },
+  {
+    file: 'documents-arabic-desktop',
+    path: `/product-talk${IN_ARABIC}`,
+    viewport: DESKTOP,
+    as: FOUNDER_EMAIL,
+    prepare: openProduct,
+  },
+  { file: 'learning-phone', path: '/learning', viewport: PHONE, as: jonas.email, prepare: answerQuestion },
+  {
+    file: 'learning-arabic-phone',
+    path: `/learning${IN_ARABIC}`,
+    viewport: PHONE,
+    as: jonas.email,
+    prepare: openLevels,
+  },
   { file: 'support-desktop', path: '/support', viewport: DESKTOP, prepare: openAccount },
 ];
 
@@ -61,10 +93,10 @@ try {
   await system.stop();
 }
 
-async function take({ file, path, viewport, isSignedIn, prepare }: Shot): Promise<void> {
+async function take({ file, path, viewport, as, prepare }: Shot): Promise<void> {
   const context = await browser.newContext({ viewport, deviceScaleFactor: 1, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  if (isSignedIn) await signIn(page);
+  if (as) await signIn(page, as);
   await page.goto(`${system.urls.app}${path}`, { waitUntil: 'networkidle' });
   await prepare?.(page);
   await page.screenshot({ path: `${FOLDER}/${file}.png` });
@@ -72,9 +104,9 @@ async function take({ file, path, viewport, isSignedIn, prepare }: Shot): Promis
   await context.close();
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(`${system.urls.app}/x-id-sign-in?type=x_a`);
-  await page.getByLabel('E-mail or phone', { exact: true }).fill('mara@example.com');
+  await page.getByLabel('E-mail or phone', { exact: true }).fill(email);
   await page.keyboard.press('Enter');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.keyboard.press('Enter');
@@ -135,4 +167,36 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByLabel('Reason').fill('Ticket 4711: asks about the last invoice.');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('heading', { name: 'What support did' }).waitFor();
+}
+
+const linkTo = (page: Page) => page.getByRole('link', { name: PRODUCT });
+
+/** A visitor asks, and opens the page that the answer comes from. Who learns the product knows its address. */
+async function openCitation(page: Page): Promise<void> {
+  const path = (await linkTo(page).getAttribute('href')) ?? '';
+  const language = page.url().endsWith(IN_ARABIC) ? '/ar_ae' : '';
+  await page.goto(`${system.urls.app}${path.replace('/learning/', '/chat/')}${language}`);
+  await page.getByRole('button', { name: 'Is skiing covered?' }).click();
+  await page.locator('.cite').first().click();
+  await page.locator('.mark').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openProduct(page: Page): Promise<void> {
+  await linkTo(page).click();
+  await page.getByRole('link', { name: 'Claims in five steps.md' }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function openLevels(page: Page): Promise<void> {
+  await linkTo(page).click();
+  await page.getByRole('heading', { name: PRODUCT }).waitFor();
+}
+
+async function answerQuestion(page: Page): Promise<void> {
+  await openLevels(page);
+  await page.getByRole('link', { name: 'Begin the test' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Answer', exact: true }).click();
+  await page.getByRole('figure').waitFor();
 }

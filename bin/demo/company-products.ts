@@ -13,6 +13,10 @@ export type DemoChatProduct = {
   visibility: ShareSettings['visibility'];
   /** In `documents`, by the name that visitors see. */
   documents: Readonly<Record<string, string>>;
+  /** What visitors ask, most asked first; some of it stands in no document. */
+  asked: readonly string[];
+  /** Visits of the chat on an average day. */
+  views: number;
 };
 
 export const demoCompany = { name: 'Nordic Cover', website: 'https://nordic-cover.example/' };
@@ -34,6 +38,20 @@ export const demoChatProducts: readonly DemoChatProduct[] = [
     },
     visibility: 'public',
     documents: { 'Policy wording NT-26.pdf': 'travel-wording.pdf', 'Claims in five steps.md': 'claims-guide.md' },
+    asked: [
+      'How much is paid for lost luggage?',
+      'Is skiing covered?',
+      'What is the number of the emergency line?',
+      'How long may a trip be?',
+      'Down to which depth is diving covered?',
+      'When do I have to tell the police about a theft?',
+      'Do you pay when my luggage is delayed?',
+      'Can I cancel the policy?',
+      'Is dental treatment paid?',
+      'Do you cover a rental car?',
+      'Is there a discount for students?',
+    ],
+    views: 17,
   },
   {
     key: 'home',
@@ -46,6 +64,15 @@ export const demoChatProducts: readonly DemoChatProduct[] = [
     },
     visibility: 'public',
     documents: { 'Prices 2026.pdf': 'home-prices.pdf', 'Claims in five steps.md': 'claims-guide.md' },
+    asked: [
+      'How do Home and Home Plus differ?',
+      'What does Home Plus cost for a flat of 60 m²?',
+      'What makes it cheaper?',
+      'How much does cover for bicycles cost?',
+      'Can I pay by the month?',
+      'Can I insure a boat with an engine?',
+    ],
+    views: 10,
   },
   {
     key: 'water-guard',
@@ -59,6 +86,13 @@ export const demoChatProducts: readonly DemoChatProduct[] = [
     },
     visibility: 'agency',
     documents: { 'Water Guard 2 manual.pdf': 'water-guard-manual.pdf' },
+    asked: [
+      'What does a yellow blinking light mean?',
+      'Which batteries do the sensors need?',
+      'How long is the warranty?',
+      'Does it work with solar panels?',
+    ],
+    views: 4,
   },
 ];
 

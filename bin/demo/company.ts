@@ -61,9 +61,9 @@ export async function seedCompany(now: Date, store: Store): Promise<void> {
   await put({ ...accountKey(accountId), ...founder });
   const daysAgo = (days: number): OwnerContext => contextOf(founder, new Date(now.getTime() - days * DAY_MS));
   const logo = await store(await sharp(Buffer.from(demoLogo)).png().toBuffer(), 'library', accountId, 'logo');
-  await foundCompany(daysAgo(30), { ...demoCompany, logo });
+  await foundCompany(daysAgo(45), { ...demoCompany, logo });
   // The first is the newest: it is first in the list.
-  for (const [index, product] of demoChatProducts.entries()) await seedProduct(daysAgo(20 + index), product, logo);
+  for (const [index, product] of demoChatProducts.entries()) await seedProduct(daysAgo(32 + index), product, logo);
   await bindAgent(accountId, now);
   // Last: its presence says that the company is complete.
   await put({ ...emailKey(FOUNDER_EMAIL), status: 'active', accountId });
@@ -119,7 +119,7 @@ async function seedProduct(context: OwnerContext, demo: DemoChatProduct, logo: P
 async function bindAgent(agencyId: string, now: Date): Promise<void> {
   const agentId = await findAccountIdByEmail(jonas.email);
   if (!agentId) return;
-  const since = new Date(now.getTime() - 18 * DAY_MS).toISOString();
+  const since = new Date(now.getTime() - 30 * DAY_MS).toISOString();
   const tie: TieRow = { state: 'bound', agentId, agencyId, email: FOUNDER_EMAIL, requestId: demoId('tie'), since };
   await put({ ...agencyKey(agentId), ...tie });
   await put({ ...agencyAgentKey(agencyId, agentId), ...tie });

@@ -228,11 +228,18 @@ export const saveAnswer = defineCall({
   origin: 'ours',
   summary:
     'Answers an open question (gap and content), adds an answer (content alone), changes or brings back one (answer and ' +
-    'content), removes one (answer alone), or dismisses a question that needs none (gap alone). Known at once.',
+    'content), removes one (answer alone), or dismisses a question that needs none (gap alone) and takes that back (`isReopened`). ' +
+    'Known at once.',
   limits: ownerWrite,
   input: z
-    .strictObject({ gapId: GapId.nullable(), answerId: AnswerId.nullable(), content: AnswerContent.nullable() })
+    .strictObject({
+      gapId: GapId.nullable(),
+      answerId: AnswerId.nullable(),
+      content: AnswerContent.nullable(),
+      isReopened: z.literal(true).exactOptional(),
+    })
     .refine(({ gapId, answerId }) => gapId === null || answerId === null, 'a gap or an answer, not both')
+    .refine(({ isReopened, gapId, content }) => !isReopened || (gapId && !content), 'a gap alone is opened again')
     .refine(({ gapId, answerId, content }) => gapId ?? answerId ?? content, 'nothing to save'),
   output: z.strictObject({ answer: OwnAnswer.nullable() }),
   errors: ['answers_full'],

@@ -517,13 +517,16 @@ export const savePtxAnswer = defineCall({
   origin: 'ours',
   summary:
     'Answers an open question (gap and content), adds an answer (content alone), changes one (answer and content), ' +
-    'removes one (answer alone), or dismisses a question (gap alone). Known at once.',
-  input: z.strictObject({
-    productId: DocumentProductId,
-    gapId: GapId.nullable(),
-    answerId: AnswerId.nullable(),
-    content: AnswerContent.nullable(),
-  }),
+    'removes one (answer alone), or dismisses a question (gap alone) and takes that back (`isReopened`). Known at once.',
+  input: z
+    .strictObject({
+      productId: DocumentProductId,
+      gapId: GapId.nullable(),
+      answerId: AnswerId.nullable(),
+      content: AnswerContent.nullable(),
+      isReopened: z.literal(true).exactOptional(),
+    })
+    .refine(({ isReopened, gapId, content }) => !isReopened || (gapId && !content), 'a gap alone is opened again'),
   output: z.strictObject({ gaps: z.array(Gap), answers: z.array(OwnAnswer) }),
   errors: ['plan_needed', 'answers_full'],
   example: {

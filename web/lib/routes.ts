@@ -89,6 +89,11 @@ export function productPath(productId: string, view: ProductView = 'documents'):
   return `/product-design/${encodeURIComponent(productId)}${productSearch(view)}`;
 }
 
+/** Whether a path is one of a product's editor. */
+export function isProductPath(pathname: string): boolean {
+  return pathname.startsWith('/product-design/');
+}
+
 /** A view of the product's editor; the first needs no word in the address. */
 export function productSearch(view: ProductView): string {
   return view === 'documents' ? '' : `?${new URLSearchParams({ view })}`;

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './field.module.css';
 import { WarningIcon } from './icons.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type FieldTexts = {
   label: string;
@@ -10,6 +11,8 @@ export type FieldTexts = {
   /** The words under the field; present means that the field is wrong. */
   error?: string | undefined;
   isOptional?: boolean;
+  /** Where what stands around the field says it already; screen readers read it all the same. */
+  isLabelHidden?: boolean | undefined;
 };
 
 /** Ids and states that the control itself carries. */
@@ -21,21 +24,25 @@ export type FieldControl = {
 
 export type FieldFrameProps = FieldTexts & { children: (control: FieldControl) => ReactNode };
 
-export function FieldFrame({ label, help, error, isOptional = false, children }: FieldFrameProps): ReactNode {
+export function FieldFrame(props: FieldFrameProps): ReactNode {
+  const { label, help, error, isOptional = false, isLabelHidden = false, children } = props;
   const { t } = useTranslation('app');
   const { control, helpId, errorId } = useFieldIds(help, error);
+  const words = (
+    <label className={styles.label} htmlFor={control.id}>
+      {label}
+      {/* The space keeps Arabic letters of the two from joining. */}
+      {isOptional && (
+        <>
+          {' '}
+          <span className={styles.optional}>{t('optional')}</span>
+        </>
+      )}
+    </label>
+  );
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={control.id}>
-        {label}
-        {/* The space keeps Arabic letters of the two from joining. */}
-        {isOptional && (
-          <>
-            {' '}
-            <span className={styles.optional}>{t('optional')}</span>
-          </>
-        )}
-      </label>
+      {isLabelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       {children(control)}
       {help !== undefined && (
         <p id={helpId} className={styles.help}>

@@ -69,6 +69,7 @@ export const EyeOffIcon = outline(
   'm4 4 16 16M10 5.7c.6-.1 1.3-.2 2-.2 6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.5 3.3M6.5 7.6A15 15 0 0 0 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M10 10a3 3 0 0 0 4 4.2',
 );
 export const ChevronDownIcon = outline('m6.5 9.5 5.5 5.5 5.5-5.5');
+export const ChevronIcon = outline('m9.5 6.5 5.5 5.5-5.5 5.5');
 export const BackIcon = outline('M19 12H5M11 6l-6 6 6 6');
 export const SearchIcon = outline('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20 20');
 export const WarningIcon = outline('M12 4 21 19.5H3L12 4ZM12 10v4.5M12 17h.01');

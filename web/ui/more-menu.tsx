@@ -11,10 +11,12 @@ export type MoreMenuProps = {
   /** What the actions are for. */
   label: string;
   actions: readonly MenuAction[];
+  /** In place of the dots, where all actions are of one kind. */
+  icon?: Icon;
 };
 
 /** What else can be done with a row, behind three dots. */
-export function MoreMenu({ label, actions }: MoreMenuProps): ReactNode {
+export function MoreMenu({ label, actions, icon: MenuIcon = MoreIcon }: MoreMenuProps): ReactNode {
   return (
     <Menu
       position="bottom-end"
@@ -24,7 +26,7 @@ export function MoreMenu({ label, actions }: MoreMenuProps): ReactNode {
     >
       <Menu.Target>
         <IconButton label={label}>
-          <MoreIcon />
+          <MenuIcon />
         </IconButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -13,9 +13,9 @@ export type TextFieldProps = Typed<InputHTMLAttributes<HTMLInputElement>> & { in
 
 /** One line of text. */
 export function TextField(props: TextFieldProps): ReactNode {
-  const { label, help, error, isOptional, onChange, inputRef, className, ...rest } = props;
+  const { label, help, error, isOptional, isLabelHidden, onChange, inputRef, className, ...rest } = props;
   return (
-    <FieldFrame label={label} help={help} error={error} isOptional={isOptional ?? false}>
+    <FieldFrame {...{ label, help, error, isLabelHidden }} isOptional={isOptional ?? false}>
       {(control) => (
         <input
           type="text"
@@ -36,9 +36,9 @@ export type TextAreaFieldProps = Typed<TextareaHTMLAttributes<HTMLTextAreaElemen
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps): ReactNode {
-  const { label, help, error, isOptional, onChange, inputRef, className, ...rest } = props;
+  const { label, help, error, isOptional, isLabelHidden, onChange, inputRef, className, ...rest } = props;
   return (
-    <FieldFrame label={label} help={help} error={error} isOptional={isOptional ?? false}>
+    <FieldFrame {...{ label, help, error, isLabelHidden }} isOptional={isOptional ?? false}>
       {(control) => (
         <textarea
           rows={4}

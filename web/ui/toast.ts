@@ -1,23 +1,32 @@
 /** Short words about what just happened: kept here, drawn by Toaster, heard by screen readers. */
 export type ToastTone = 'good' | 'bad' | 'plain';
 
-export type Toast = { id: number; text: string; tone: ToastTone };
+/** What can be done about it, such as taking it back. */
+export type ToastAction = { label: string; onPress: () => void };
 
-/** How long a toast stays, in ms; longer words stay longer. */
+export type Toast = { id: number; text: string; tone: ToastTone; action?: ToastAction | undefined };
+
+/** How long a toast stays, in ms; longer words stay longer, and what can be taken back longest. */
 const shownMs = 4_000;
 const perCharacterMs = 40;
+const actionMs = 10_000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows the text; the same words that are still shown are not said twice. */
-export function showToast({ text, tone = 'plain' }: { text: string; tone?: ToastTone }): void {
-  if (toasts.some((toast) => toast.text === text)) return;
+/**
+ * Shows the text; the same words that are still shown are not said twice. An action takes the place of the one before.
+ * Returns the toast's id.
+ */
+export function showToast({ text, tone = 'plain', action }: Omit<Toast, 'id' | 'tone'> & { tone?: ToastTone }): number {
+  const same = toasts.find((toast) => toast.text === text);
+  if (same && !action) return same.id;
   lastId += 1;
   const id = lastId;
-  change([...toasts, { id, text, tone }]);
-  setTimeout(() => dismissToast(id), shownMs + text.length * perCharacterMs);
+  change([...toasts.filter((toast) => !action || !toast.action), { id, text, tone, action }]);
+  setTimeout(() => dismissToast(id), action ? actionMs : shownMs + text.length * perCharacterMs);
+  return id;
 }
 
 export function dismissToast(id: number): void {

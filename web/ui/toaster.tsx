@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { CheckIcon, WarningIcon } from './icons.tsx';
-import { onToasts, readToasts, type Toast } from './toast.ts';
+import { dismissToast, onToasts, readToasts, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
 
 /** Draws the toasts; stands once in the page. */
@@ -12,9 +12,23 @@ export function Toaster(): ReactNode {
         <div key={toast.id} className={styles.toast}>
           <ToneIcon tone={toast.tone} />
           <span>{toast.text}</span>
+          <ActionButton toast={toast} />
         </div>
       ))}
     </div>
+  );
+}
+
+function ActionButton({ toast: { id, action } }: { toast: Toast }): ReactNode {
+  if (!action) return null;
+  const press = (): void => {
+    dismissToast(id);
+    action.onPress();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={press}>
+      {action.label}
+    </button>
   );
 }
 

@@ -7,7 +7,7 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
-import { gapClosing } from '../conversations/gaps.ts';
+import { gapClosing, gapReopening } from '../conversations/gaps.ts';
 import { removalAt, removedKey } from '../bin/bin-rows.ts';
 import { answerKey } from '../pages/page-rows.ts';
 import { listAnswers } from './find-answers.ts';
@@ -53,6 +53,11 @@ export async function restoreAnswer(context: Writer, removed: OwnAnswer, content
 /** The question needs no answer. Throws `not_found` for a question of nobody. */
 export async function dismissGap({ pageId, now }: Writer, gapId: string): Promise<void> {
   await write([gapClosing(pageId, gapId, 'dismissed', now)]);
+}
+
+/** Whoever dismissed it takes that back. Throws `not_found` for a question that is not dismissed. */
+export async function reopenGap({ pageId }: Writer, gapId: string): Promise<void> {
+  await write([gapReopening(pageId, gapId)]);
 }
 
 async function makeSureOfRoom({ pageId }: Writer): Promise<void> {

@@ -70,6 +70,19 @@ export function gapClosing(accountId: string, gapId: string, closedAs: 'answered
   };
 }
 
+/** The transaction item that opens a dismissed question of this page again; it fails when there is no such question. */
+export function gapReopening(accountId: string, gapId: string) {
+  return {
+    Update: {
+      TableName: environment.table('conversations'),
+      Key: gapKey(accountId, gapId),
+      UpdateExpression: 'REMOVE closedAs, closedAt',
+      ConditionExpression: 'closedAs = :as',
+      ExpressionAttributeValues: { ':as': 'dismissed' },
+    },
+  };
+}
+
 /** Open questions of a page, most asked first. */
 export async function listGaps(accountId: string, now: Date): Promise<Gap[]> {
   const query = {

@@ -116,7 +116,7 @@ export function mustSucceed({ http, text }: Answer<unknown>): void {
   if (http !== 200) throw new Error(`A call of the preparation failed: HTTP ${http} ${text.slice(0, 300)}`);
 }
 
-type DemoName = 'mara' | 'khalid' | 'jonas' | 'mei';
+type DemoName = 'mara' | 'khalid' | 'jonas' | 'mei' | 'nora';
 
 const demoOwners = new Map<DemoName, Promise<Owner>>();
 

@@ -152,6 +152,20 @@ describe('toasts', () => {
 
     expect(screen.queryByText('successfully saved')).toBeNull();
   });
+
+  it('can be acted on for ten seconds, the newest alone', () => {
+    vi.useFakeTimers();
+    const [first, second] = [vi.fn(), vi.fn()];
+    show(<Toaster />);
+    act(() => showToast({ text: 'Removed', action: { label: 'Undo', onPress: first } }));
+    act(() => showToast({ text: 'Removed', action: { label: 'Undo', onPress: second } }));
+
+    act(() => vi.advanceTimersByTime(9_900));
+    act(() => screen.getByRole('button', { name: 'Undo' }).click());
+
+    expect([first, second].map((press) => press.mock.calls.length)).toEqual([0, 1]);
+    expect(screen.queryByText('Removed')).toBeNull();
+  });
 });
 
 describe('a question before something is done', () => {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
-import { pathTo } from '../../lib/routes.ts';
+import { Link, NavLink, useLocation, type LinkProps } from 'react-router-dom';
+import { isProductPath, pathTo } from '../../lib/routes.ts';
 import { SignOutIcon } from '../../ui/icons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LockButton } from '../areas/lock/lock-button.tsx';
@@ -46,12 +46,19 @@ export function Rail(): ReactNode {
 
 function RailEntry({ entry: { route, icon: EntryIcon } }: { entry: MenuEntry }): ReactNode {
   const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  // A product's editor has an address of its own.
+  const Entry = route === 'productTalk' && isProductPath(pathname) ? CurrentLink : NavLink;
   return (
     <li>
-      <NavLink className={styles.entry ?? ''} to={pathTo(route)} title={t(`menu.${route}`)}>
+      <Entry className={styles.entry ?? ''} to={pathTo(route)} title={t(`menu.${route}`)}>
         <EntryIcon size={22} />
         <span className={styles.words}>{t(`menu.${route}`)}</span>
-      </NavLink>
+      </Entry>
     </li>
   );
+}
+
+function CurrentLink(props: LinkProps): ReactNode {
+  return <Link {...props} aria-current="page" />;
 }

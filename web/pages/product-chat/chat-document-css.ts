@@ -41,10 +41,9 @@ main.chat{display:flex;flex-direction:column;min-width:0;min-height:0;height:100
 .intro{display:flex;flex-direction:column;gap:16px;padding-bottom:4px}
 .intro:only-child{margin-bottom:auto}
 .intro h2{font-size:1.75rem;font-weight:600;line-height:1.2;letter-spacing:-.02em;text-wrap:balance;color:var(--i)}
-.intro .text{color:var(--s);max-width:62ch}
+.intro .text{color:var(--s)}
 .intro .summary{padding:14px 16px;border-radius:14px;background:var(--t);font-size:.9375rem;color:var(--s)}
 .intro .next:empty,.intro:not(:only-child) .next{display:none}
-.intro .note{max-width:62ch}
 .blank{display:block;width:60%;height:1em;border-radius:8px;background:var(--l);animation:breathe 1.1s infinite alternate}
 .blank.wide{width:88%;height:2em}
 .blank.chip{width:46%;height:44px;border-radius:22px}
@@ -68,7 +67,7 @@ main.chat{display:flex;flex-direction:column;min-width:0;min-height:0;height:100
 .files small{flex:none}
 .embedded .head{padding-inline:12px 4px}
 @media(hover:hover){.menu :is(button,a):hover,.sources button:hover span{background:var(--t)}}
-@media(min-width:56em){body.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.head{padding-inline:24px 16px}.intro h2{font-size:2.375rem}}
+@media(min-width:56em){body.beside{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.head{padding-inline:24px 16px}}
 `;
 
 /** On paper stands what was asked and answered, with all its sources, and nothing that one can press. */

@@ -48,11 +48,17 @@ const chinese: Words = {
 const languages: Record<string, Words> = { de: german, ar: arabic, zh: chinese };
 
 const FIGURE = /\d+(?:[.,]\d+)*/;
+/** Of a telephone number, which nobody learns by heart. */
+const CALL = /\+\d/;
 const GAP = '____';
 
-/** Sentences that can be options: neither a heading nor a paragraph. */
+/** Sentences that can be options: neither a heading nor a paragraph. Languages without spaces have no fewest words. */
 const SHORTEST = 20;
 const LONGEST = 180;
+const FEWEST_WORDS = 5;
+const ENDS = /[.!?。！？؟]["”’»」)]?$/u;
+/** Of a heading: "2.3 Skiing". */
+const NUMBER = /^\d+(?:\.\d+)*\s+/;
 const LONGEST_TOPIC = 80;
 
 /** @param kinds that are asked for, in turn */
@@ -80,11 +86,17 @@ export function learnQuestions(
 type Asked = { passage: Passage; others: readonly string[]; words: Words };
 
 function sentencesOf({ text }: Passage): string[] {
-  return splitSentences(text).filter(({ length }) => length >= SHORTEST && length <= LONGEST);
+  return splitSentences(text).filter(isSentence);
+}
+
+function isSentence(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  const isWhole = text.length >= SHORTEST && text.length <= LONGEST && ENDS.test(text);
+  return isWhole && !NUMBER.test(text) && (words === 1 || words >= FEWEST_WORDS);
 }
 
 function askForFigure({ passage, others, words }: Asked): WrittenQuestion | undefined {
-  const sentence = sentencesOf(passage).find((one) => FIGURE.test(one));
+  const sentence = sentencesOf(passage).find((one) => FIGURE.test(one) && !CALL.test(one));
   const figure = sentence?.match(FIGURE)?.[0];
   if (sentence === undefined || figure === undefined) return undefined;
   const elsewhere = others.flatMap((other) => other.match(FIGURE)?.[0] ?? []);
@@ -129,7 +141,7 @@ function choice(
 /** The last heading of its label, else how it begins. */
 function topicOf({ source, text }: Passage): string {
   const headings = source.split(' › ').slice(1);
-  return (headings.at(-1) ?? splitSentences(text)[0] ?? text).slice(0, LONGEST_TOPIC);
+  return (headings.at(-1) ?? splitSentences(text)[0] ?? text).replace(NUMBER, '').slice(0, LONGEST_TOPIC);
 }
 
 /** A figure of the same form: `1,500` by 2 is `3,000`. */

@@ -47,6 +47,13 @@ describe('saveAnswer', () => {
     expect(onlyTransaction(dynamo)).toMatchObject([{ Update: { ExpressionAttributeValues: { ':as': 'dismissed' } } }]);
   });
 
+  test('opens a dismissed question again, and no other', async () => {
+    expect(await save({ gapId, isReopened: true })).toEqual({ answer: null });
+    expect(onlyTransaction(dynamo)).toMatchObject([
+      { Update: { UpdateExpression: 'REMOVE closedAs, closedAt', ConditionExpression: 'closedAs = :as' } },
+    ]);
+  });
+
   test('changes an answer', async () => {
     store(dynamo, [answerRow()]);
     const { answer } = await save({ answerId, content });

@@ -20,12 +20,14 @@ describe('savePtxAnswer', () => {
     expect(answers).toMatchObject([content]);
   });
 
-  test('dismisses a question; changes and removes an answer', async () => {
+  test('dismisses a question and takes that back; changes and removes an answer', async () => {
     memory.put([...companyRows(), gap, answer]);
     const save = (wish: Partial<Parameters<typeof savePtxAnswer>[0]>) =>
       savePtxAnswer({ productId, gapId: null, answerId: null, content: null, ...wish }, asEditor());
 
     expect((await save({ gapId })).gaps).toEqual([]);
+    expect((await save({ gapId, isReopened: true })).gaps).toMatchObject([{ gapId }]);
+    await expect(save({ gapId, isReopened: true })).rejects.toThrow('not_found');
     const changed = { ...content, answer: 'Yes.' };
     expect((await save({ answerId, content: changed })).answers).toMatchObject([changed]);
     expect((await save({ answerId })).answers).toEqual([]);

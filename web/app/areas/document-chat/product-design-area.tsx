@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { chatPath, pathTo, productSearch, productViews, type ProductView } from '../../../lib/routes.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { BackIcon, ExternalIcon } from '../../../ui/icons.tsx';
+import { DocumentChatIcon, ExternalIcon } from '../../../ui/icons.tsx';
 import { useDocumentTitle } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { DocumentsView } from './documents/documents-view.tsx';
@@ -69,10 +71,7 @@ function ProductHead({ open: { product } }: { open: OpenProduct }) {
   useDocumentTitle(product.name);
   return (
     <header className={styles.head}>
-      <Link className={styles.back} to={pathTo('productTalk')}>
-        <BackIcon size={18} data-flip="" />
-        {t('design.back')}
-      </Link>
+      <BackLink to={pathTo('productTalk')}>{t('design.back')}</BackLink>
       <div className={styles.titles}>
         <Logo name={product.name} logo={product.texts.logo} size={48} />
         <h1 className={styles.title}>
@@ -117,10 +116,22 @@ function ViewLinks({ view }: { view: ProductView }) {
 function NotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation('document-chat');
   const isGone = error instanceof ApiError && error.code === 'not_found';
+  const back = <ButtonLink to={pathTo('productTalk')}>{t('design.back')}</ButtonLink>;
+  if (isGone) {
+    return (
+      <EmptyState
+        isScreen
+        icon={DocumentChatIcon}
+        title={t('design.gone')}
+        text={t('design.goneText')}
+        actions={back}
+      />
+    );
+  }
   return (
     <div className={styles.gone}>
-      {isGone ? <ErrorState error={error} /> : <ErrorState error={error} onRetry={onRetry} />}
-      <ButtonLink to={pathTo('productTalk')}>{t('design.back')}</ButtonLink>
+      <ErrorState error={error} onRetry={onRetry} />
+      {back}
     </div>
   );
 }

@@ -14,6 +14,7 @@ export function QuestionsView({ productId }: { productId: string }): ReactNode {
   return (
     <div className={styles.panel}>
       <GapsList
+        texts={{ gaps: t('questions.text'), answers: t('questions.answersText') }}
         gaps={{
           data,
           error,

@@ -80,7 +80,7 @@ function Totals({ usage: { costMicros }, totalOf }: TotalsProps) {
   const money = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency: 'USD',
-    maximumFractionDigits: costMicros < MICROS ? 4 : 2,
+    maximumFractionDigits: costMicros < MICROS ? 3 : 2,
     numberingSystem: 'latn',
   });
   const questions = totalOf('questions');
@@ -101,7 +101,9 @@ function Totals({ usage: { costMicros }, totalOf }: TotalsProps) {
       {rows.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            <bdi dir="ltr">{value}</bdi>
+          </dd>
           <dd className={styles.note}>{note}</dd>
         </div>
       ))}

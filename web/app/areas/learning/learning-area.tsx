@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { LearningIcon } from '../../../ui/icons.tsx';
+import { ChevronIcon, LearningIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useFormats } from '../billing/use-formats.ts';
@@ -59,10 +59,9 @@ function ProductRow({ product: { productId, name, level, validUntil, due } }: { 
   const { date } = useFormats();
   return (
     <li className={styles.product}>
-      <LevelRings level={level} />
       <div className={styles.words}>
-        <Link className={styles.name} to={learningPath(productId)} dir="auto">
-          {name}
+        <Link className={styles.name} to={learningPath(productId)}>
+          <bdi>{name}</bdi>
         </Link>
         <p className={styles.quiet}>
           {level === 0 || validUntil === null
@@ -71,6 +70,8 @@ function ProductRow({ product: { productId, name, level, validUntil, due } }: { 
         </p>
       </div>
       {due > 0 && <Chip tone="accent">{t('due', { count: due })}</Chip>}
+      <LevelRings level={level} />
+      <ChevronIcon size={18} data-flip="" />
     </li>
   );
 }

@@ -4,25 +4,18 @@ import { useParams } from 'react-router-dom';
 import type { LevelStanding } from '../../../../shared/model/learning.ts';
 import { learningTestPath, pathTo } from '../../../lib/routes.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Chip, type ChipTone } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/chip.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { BackIcon, DownloadIcon } from '../../../ui/icons.tsx';
+import { CheckIcon, DownloadIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useFormats } from '../billing/use-formats.ts';
 import styles from './learning.module.css';
 import { useCertificate } from './use-certificate.ts';
 import { useMoment } from './use-moment.ts';
-
-const tones: Record<LevelStanding['standing'], ChipTone> = {
-  unavailable: 'quiet',
-  locked: 'quiet',
-  open: 'accent',
-  resting: 'warning',
-  passed: 'good',
-};
 
 /** The levels of one product: what each needs, and how the agent stands with it. */
 export function LevelsArea(): ReactNode {
@@ -31,10 +24,7 @@ export function LevelsArea(): ReactNode {
   const { data, error, mutate } = useCall('getLevelList', { productId }, { token: 'stored' });
   return (
     <div className={styles.page}>
-      <ButtonLink variant="plain" to={pathTo('learning')}>
-        <BackIcon size={18} data-flip="" />
-        {t('title')}
-      </ButtonLink>
+      <BackLink to={pathTo('learning')}>{t('title')}</BackLink>
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void mutate()} />}
       {data === undefined && error === undefined && <SkeletonRows rows={4} height={88} />}
       {data !== undefined && (
@@ -83,21 +73,25 @@ function Repetition({ productId, due }: { productId: string; due: number }): Rea
 
 function LevelRow({ productId, level: row }: { productId: string; level: LevelStanding }): ReactNode {
   const { t } = useTranslation('learning');
+  const { percent } = useFormats();
   const { level, standing, questions, passPercent, attemptsPerDay } = row;
+  const needs = {
+    questions: t('questions', { count: questions }),
+    percent: percent(passPercent),
+    attempts: t('attempts', { count: attemptsPerDay }),
+  };
   return (
     <li className={styles.level} data-standing={standing}>
       <span className={styles.number} aria-hidden="true">
-        {level}
+        {standing === 'passed' ? <CheckIcon size={20} /> : level}
       </span>
       <div className={styles.words}>
         <p className={styles.name}>{t(`level.${level}`)}</p>
-        <p className={styles.quiet}>
-          {t('needs', { count: questions, percent: passPercent, attempts: attemptsPerDay })}
-        </p>
+        <p className={styles.quiet}>{t('needs', needs)}</p>
         <Standing level={row} />
       </div>
       <div className={styles.action}>
-        <Chip tone={tones[standing]}>{t(`standing.${standing}`)}</Chip>
+        {standing === 'passed' && <Chip tone="good">{t('standing.passed')}</Chip>}
         {standing === 'open' && (
           <ButtonLink variant="primary" to={learningTestPath(productId, level)}>
             {t(row.openAttemptId === null ? 'begin' : 'goOn')}

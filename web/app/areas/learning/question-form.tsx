@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { MAX_ANSWER_LENGTH, type AskedQuestion, type Attempt } from '../../../../shared/model/learning.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './learning.module.css';
 import { MarkedAnswer } from './marked-answer.tsx';
 
@@ -37,10 +39,14 @@ export function QuestionForm({ attemptId, question, onMarked, next }: QuestionFo
   const isEmpty = kind === 'free' ? text.trim() === '' : options.length === 0;
   return (
     <form className={styles.question} aria-labelledby={titleId} onSubmit={(event) => void answer(event)}>
-      <h2 id={titleId} ref={title} tabIndex={-1} className={styles.questionText} dir="auto">
-        {question.text}
-      </h2>
-      {kind === 'free' ? (
+      {/* Question and options stand in the direction of the question's words. */}
+      <div className={styles.question} dir="auto">
+        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.questionText}>
+          {question.text}
+        </h2>
+        {kind !== 'free' && <Options question={question} chosen={options} onChoose={setOptions} />}
+      </div>
+      {kind === 'free' && (
         <TextAreaField
           label={t('inYourWords')}
           value={text}
@@ -49,8 +55,6 @@ export function QuestionForm({ attemptId, question, onMarked, next }: QuestionFo
           readOnly={marked !== null}
           dir="auto"
         />
-      ) : (
-        <Options question={question} chosen={options} onChoose={setOptions} />
       )}
       {error !== undefined && <Notice tone="bad">{errorText(error)}</Notice>}
       {marked !== null && <MarkedAnswer marked={marked} question={question} />}
@@ -67,6 +71,9 @@ export function QuestionForm({ attemptId, question, onMarked, next }: QuestionFo
   );
 }
 
+/** Of an option that is right, or was chosen and is not. */
+type OptionVerdict = 'right' | 'wrong';
+
 type OptionsProps = { question: AskedQuestion; chosen: readonly string[]; onChoose(options: string[]): void };
 
 function Options({ question: { questionId, kind, options, marked }, chosen, onChoose }: OptionsProps): ReactNode {
@@ -76,14 +83,16 @@ function Options({ question: { questionId, kind, options, marked }, chosen, onCh
     if (isOne) onChoose([optionId]);
     else onChoose(isChosen ? [...chosen, optionId] : chosen.filter((one) => one !== optionId));
   };
-  const verdictOf = (optionId: string): 'right' | 'wrong' | undefined => {
+  const verdictOf = (optionId: string): OptionVerdict | undefined => {
     if (marked === null) return undefined;
     if (marked.right.includes(optionId)) return 'right';
     return chosen.includes(optionId) ? 'wrong' : undefined;
   };
   return (
     <fieldset className={styles.options}>
-      <legend className={styles.quiet}>{t(isOne ? 'chooseOne' : 'chooseSeveral')}</legend>
+      <legend className={styles.quiet}>
+        <bdi>{t(isOne ? 'chooseOne' : 'chooseSeveral')}</bdi>
+      </legend>
       {options.map(({ optionId, text }) => (
         <label key={optionId} className={styles.option} data-verdict={verdictOf(optionId)}>
           <input
@@ -93,9 +102,25 @@ function Options({ question: { questionId, kind, options, marked }, chosen, onCh
             disabled={marked !== null}
             onChange={(event) => choose(optionId, event.target.checked)}
           />
-          <span dir="auto">{text}</span>
+          <span>{text}</span>
+          <Verdict verdict={verdictOf(optionId)} />
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** In a sign and in words as well as in a colour. */
+function Verdict({ verdict }: { verdict: OptionVerdict | undefined }): ReactNode {
+  const { t } = useTranslation('learning');
+  if (verdict === undefined) return null;
+  const Sign = verdict === 'right' ? CheckIcon : CloseIcon;
+  return (
+    <>
+      <Sign size={20} />
+      <VisuallyHidden>
+        <bdi>{t(verdict === 'right' ? 'rightAnswer' : 'yourAnswer')}</bdi>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -7,10 +7,11 @@ import styles from './learning.module.css';
 export function QuotedSource({ source: { excerpt, fileName, place } }: { source: QuestionSource }): ReactNode {
   const { t } = useTranslation('learning');
   return (
-    <figure className={styles.source}>
-      <blockquote dir="auto">{excerpt}</blockquote>
+    <figure className={styles.source} dir="auto">
+      <blockquote>{excerpt}</blockquote>
       <figcaption>
-        <bdi>{fileName}</bdi>, {t('page', { page: place.page })}
+        <bdi>{fileName}</bdi>
+        {t('onPage', { page: place.page })}
       </figcaption>
     </figure>
   );

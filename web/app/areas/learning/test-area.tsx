@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Attempt, AskedQuestion } from '../../../../shared/model/learning.ts';
 import type { LearningLevel } from '../../../../shared/model/learning-level.ts';
 import { learningPath } from '../../../lib/routes.ts';
@@ -33,9 +33,9 @@ export function TestArea(): ReactNode {
       <header className={styles.testHead}>
         <h1 className={styles.testTitle}>{title}</h1>
         {attempt !== null && level !== 0 && !attempt.isDone && <TimeLeft endsAt={attempt.endsAt} />}
-        <ButtonLink variant="plain" to={learningPath(productId)} aria-label={t('leave')} title={t('leave')}>
-          <CloseIcon size={20} />
-        </ButtonLink>
+        <Link className={styles.leave} to={learningPath(productId)} aria-label={t('leave')} title={t('leave')}>
+          <CloseIcon />
+        </Link>
       </header>
       {attempt === null && error === undefined && <SkeletonRows rows={4} height={64} />}
       {attempt === null && error !== undefined && (

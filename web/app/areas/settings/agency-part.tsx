@@ -125,7 +125,10 @@ function AskAgain({ agency, onAsked }: { agency: Agency; onAsked: OnAgency }): R
   const secondsLeft = useSecondsUntil(Date.parse(agency.resendAt ?? agency.since));
   const ask = async (): Promise<void> => {
     const answer = await run({ email: agency.email });
-    if (answer === null) return showToast({ text: t('agency.failed'), tone: 'bad' });
+    if (answer === null) {
+      showToast({ text: t('agency.failed'), tone: 'bad' });
+      return;
+    }
     onAsked(answer.agency);
     showToast({ text: t('agency.sentAgain'), tone: 'good' });
   };

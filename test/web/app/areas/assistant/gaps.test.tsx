@@ -60,14 +60,17 @@ describe('open questions', () => {
     });
   });
 
-  it('that need no answer are dismissed', async () => {
+  it('that need no answer are dismissed, which can be taken back', async () => {
     startGaps([gap]);
     const user = await openAssistant('gaps');
 
     await user.click(await screen.findByRole('button', { name: 'Needs no answer' }));
 
     expect(await screen.findByText('No open questions')).toBeTruthy();
-    expect(callsTo('saveAnswer')[0]?.input).toEqual({ gapId: gap.gapId, answerId: null, content: null });
+    const dismissed = { gapId: gap.gapId, answerId: null, content: null };
+    expect(callsTo('saveAnswer')[0]?.input).toEqual(dismissed);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(callsTo('saveAnswer')[1]?.input).toEqual({ ...dismissed, isReopened: true }));
   });
 
   it('keep what was typed when it could not be saved, and say why', async () => {

@@ -70,7 +70,7 @@ describe('documents dropped on the screen', () => {
 
     fireEvent.drop(window, { dataTransfer: { types: ['Files'], files: [pdf('a.pdf')] } });
 
-    const bar = await screen.findByRole('progressbar', { name: 'a.pdf: Uploading, 42 %' });
+    const bar = await screen.findByRole('progressbar', { name: 'a.pdf: Uploading, 42%' });
     expect(bar.getAttribute('aria-valuenow')).toBe('42');
   });
 

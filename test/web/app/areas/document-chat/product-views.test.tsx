@@ -7,7 +7,7 @@ import { saveFile } from '../../../../../web/lib/save-file.ts';
 import { answer, callsTo, forgetCalls } from '../conversations/fake-api.ts';
 import { tom as conversation, messages } from './sample-conversation.ts';
 import { address, closeApp } from '../../render-app.tsx';
-import { openEditor, productId, startServer } from './editor-kit.ts';
+import { chooseAction, openEditor, productId, startServer } from './editor-kit.ts';
 
 vi.mock(
   '../../../../../web/lib/api/call.ts',
@@ -41,6 +41,28 @@ describe('the chat page', () => {
       AFTER_PAUSE,
     );
     expect(await screen.findByText(/^Saved/)).toBeTruthy();
+  });
+
+  it('takes a removed question back to its place by a press', async () => {
+    startServer();
+    answer('savePtxProductInfo', ({ texts }) => ({ texts: texts as never }));
+    const user = await open('page');
+    await user.click(await screen.findByRole('button', { name: 'Delete Question 1' }));
+    await waitFor(
+      () => expect(callsTo('savePtxProductInfo').at(-1)?.input).toMatchObject({ texts: { suggestedQuestions: [] } }),
+      AFTER_PAUSE,
+    );
+
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+    await waitFor(
+      () =>
+        expect(callsTo('savePtxProductInfo').at(-1)?.input).toMatchObject({
+          texts: { suggestedQuestions: ['Is luggage covered?'] },
+        }),
+      AFTER_PAUSE,
+    );
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('keeps what could not be saved, says so, and saves it by a press', async () => {
@@ -113,7 +135,7 @@ describe('sharing', () => {
     await waitFor(() => expect(lastShare()).toMatchObject({ requiredLevel: null }), AFTER_PAUSE);
   });
 
-  it('takes the origin of a pasted address, and refuses what is none', async () => {
+  it('takes the origin of a pasted address, refuses what is none, and takes a removed one back', async () => {
     startSharing();
     const user = await open('share');
     const field = await screen.findByRole('textbox', { name: 'Address of a website' });
@@ -123,6 +145,10 @@ describe('sharing', () => {
     await user.clear(field);
     await user.type(field, 'www.example.com/prices?x=1{Enter}');
 
+    await waitFor(() => expect(lastShare()).toMatchObject({ embedSites: ['https://www.example.com'] }), AFTER_PAUSE);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(lastShare()).toMatchObject({ embedSites: [] }), AFTER_PAUSE);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(lastShare()).toMatchObject({ embedSites: ['https://www.example.com'] }), AFTER_PAUSE);
     expect(screen.getByText(/data-product=/).textContent).toBe(
       `<script src="https://x.example/embed/chat.js" data-product="${productId}" async></script>`,
@@ -164,7 +190,8 @@ describe('the history', () => {
     }));
     const user = await open('history&text=luggage');
 
-    await user.click(await screen.findByRole('button', { name: 'Spreadsheet (CSV)' }));
+    await user.click(await screen.findByRole('button', { name: 'Download these conversations' }));
+    await chooseAction(user, 'Spreadsheet (CSV)');
 
     expect(await screen.findByText('1 conversation saved.')).toBeTruthy();
     expect(callsTo('downloadChatPtxHistory')[0]?.input).toEqual({ productId, text: 'luggage', format: 'csv' });

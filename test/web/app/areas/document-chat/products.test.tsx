@@ -148,15 +148,16 @@ describe('the list of products', () => {
 });
 
 describe('the people of a company', () => {
+  const tom = {
+    invitationId: 'i1',
+    email: 'tom@example.com',
+    role: 'editor' as const,
+    expiresAt: '2026-03-16T12:00:00.000Z',
+  };
+
   it('are invited by mail', async () => {
     startServer();
-    const invitation = {
-      invitationId: 'i1',
-      email: 'tom@example.com',
-      role: 'editor' as const,
-      expiresAt: '2026-03-16T12:00:00.000Z',
-    };
-    answer('saveMember', () => ({ members: company.members, invitations: [invitation] }));
+    answer('saveMember', () => ({ members: company.members, invitations: [tom] }));
     const user = await openEditor('/product-talk/company');
     await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), 'tom@example.com');
 
@@ -165,6 +166,22 @@ describe('the people of a company', () => {
     expect(await screen.findByText('The invitation was sent to tom@example.com.')).toBeTruthy();
     expect(await screen.findByText('Invited')).toBeTruthy();
     expect(callsTo('saveMember')[0]?.input).toEqual({ action: 'invite', email: 'tom@example.com', role: 'editor' });
+  });
+
+  it('lose an invitation only when somebody means it', async () => {
+    startServer();
+    answer('saveMember', ({ action }) => ({ members: company.members, invitations: action === 'invite' ? [tom] : [] }));
+    const user = await openEditor('/product-talk/company');
+    await user.type(await screen.findByRole('textbox', { name: 'E-mail address' }), tom.email);
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Take back' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Take the invitation back?' }));
+    expect(callsTo('saveMember')).toHaveLength(1);
+    await user.click(question.getByRole('button', { name: 'Take back' }));
+
+    await waitFor(() => expect(screen.queryByText('Invited')).toBeNull());
+    expect(callsTo('saveMember').at(-1)?.input).toEqual({ action: 'take-back', invitationId: 'i1' });
   });
 
   it('keep the address that could not be invited, with the reason under it', async () => {

@@ -118,7 +118,7 @@ describe('the levels of a product', () => {
     }));
     await openEditor(`/learning/${productId}`);
 
-    expect(await screen.findByText('8 questions, 80 % right, 3 tests a day')).toBeTruthy();
+    expect(await screen.findByText('8 questions, 80% right, 3 tests a day')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Begin the test' }).map((link) => link.getAttribute('href'))).toEqual([
       `/learning/${productId}/1`,
     ]);

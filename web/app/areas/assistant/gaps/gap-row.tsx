@@ -8,16 +8,18 @@ import { AnswerForm } from './answer-form.tsx';
 import styles from './gaps.module.css';
 import type { SaveAnswer } from './use-gaps.ts';
 
+type GapRowProps = { gap: Gap; onSave: SaveAnswer; onDismiss: () => void };
+
 /** A question that got the standard reply: how often, when last, and the field for its answer. */
-export function GapRow({ gap, onSave }: { gap: Gap; onSave: SaveAnswer }): ReactNode {
+export function GapRow({ gap, onSave, onDismiss }: GapRowProps): ReactNode {
   const { t } = useTranslation('coach');
   const moment = useMoment();
   const [isOpen, setOpen] = useState(false);
   const { gapId, question, count, lastAt } = gap;
   return (
     <li className={styles.row}>
-      <p className={styles.question} dir="auto">
-        {question}
+      <p className={styles.question}>
+        <bdi>{question}</bdi>
       </p>
       <p className={styles.meta}>
         {t('gaps.asked', { count })} · {t('gaps.last', { moment: moment(lastAt) })}
@@ -32,9 +34,7 @@ export function GapRow({ gap, onSave }: { gap: Gap; onSave: SaveAnswer }): React
       ) : (
         <div className={styles.actions}>
           <Button onClick={() => setOpen(true)}>{t('gaps.answer')}</Button>
-          <TextButton onClick={() => void onSave({ gapId, answerId: null, content: null })}>
-            {t('gaps.dismiss')}
-          </TextButton>
+          <TextButton onClick={onDismiss}>{t('gaps.dismiss')}</TextButton>
         </div>
       )}
     </li>

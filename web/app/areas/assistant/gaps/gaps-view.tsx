@@ -7,6 +7,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { CheckIcon, PlusIcon } from '../../../../ui/icons.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
+import { useUndo } from '../../../../ui/use-undo.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import { GapRow } from './gap-row.tsx';
@@ -18,37 +19,49 @@ export function GapsView(): ReactNode {
   return <GapsList gaps={useGaps()} />;
 }
 
+/** What is said above the lists, where it is not of a page's assistant. */
+export type GapsTexts = { gaps: string; answers: string };
+
+type GapsListProps = { gaps: Gaps; texts?: GapsTexts };
+
 /** Open questions and answers, whoever it is that answers by them. */
-export function GapsList({ gaps }: { gaps: Gaps }): ReactNode {
+export function GapsList({ gaps, texts }: GapsListProps): ReactNode {
   if (gaps.error && !gaps.data) return <ErrorState error={gaps.error} onRetry={gaps.reload} />;
   if (!gaps.data) return <SkeletonRows rows={4} height={72} />;
   return (
     <div className={styles.view}>
-      <OpenQuestions gaps={gaps} />
-      <Answers gaps={gaps} />
+      <OpenQuestions gaps={gaps} text={texts?.gaps} />
+      <Answers gaps={gaps} text={texts?.answers} />
     </div>
   );
 }
 
-function OpenQuestions({ gaps: { data, save } }: { gaps: Gaps }): ReactNode {
+type PartProps = { gaps: Gaps; text: string | undefined };
+
+function OpenQuestions({ gaps: { data, save }, text }: PartProps): ReactNode {
   const { t } = useTranslation('coach');
+  const undo = useUndo();
+  const dismiss = async (gapId: string): Promise<void> => {
+    const gap = { gapId, answerId: null, content: null };
+    if (await save(gap)) undo(t('gaps.dismissed'), () => void save({ ...gap, isReopened: true }));
+  };
   if (data?.gaps.length === 0) {
     return <EmptyState icon={CheckIcon} title={t('gaps.none')} text={t('gaps.noneText')} />;
   }
   return (
     <section className={styles.group}>
       <h2 className={styles.title}>{t('gaps.title')}</h2>
-      <p className={styles.text}>{t('gaps.text')}</p>
+      <p className={styles.text}>{text ?? t('gaps.text')}</p>
       <ul className={styles.list}>
         {data?.gaps.map((gap) => (
-          <GapRow key={gap.gapId} gap={gap} onSave={save} />
+          <GapRow key={gap.gapId} gap={gap} onSave={save} onDismiss={() => void dismiss(gap.gapId)} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Answers({ gaps: { data, save } }: { gaps: Gaps }): ReactNode {
+function Answers({ gaps: { data, save }, text }: PartProps): ReactNode {
   const { t } = useTranslation('coach');
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<OwnAnswer | null>(null);
@@ -67,7 +80,7 @@ function Answers({ gaps: { data, save } }: { gaps: Gaps }): ReactNode {
           </Button>
         )}
       </div>
-      <p className={styles.text}>{t('answers.text')}</p>
+      <p className={styles.text}>{text ?? t('answers.text')}</p>
       {isAdding && (
         <AnswerForm
           initial={{ question: '', answer: '' }}

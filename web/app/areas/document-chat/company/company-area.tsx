@@ -6,11 +6,11 @@ import { hasCompanyRight } from '../../../../../shared/model/company-roles.ts';
 import type { Company } from '../../../../../shared/model/company.ts';
 import { pathTo } from '../../../../lib/routes.ts';
 import { useAskAgain, useCall, useEffectCall } from '../../../../lib/use-call.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { BackLink } from '../../../../ui/back-link.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { BackIcon } from '../../../../ui/icons.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
@@ -26,16 +26,8 @@ export function CompanyArea(): ReactNode {
   return (
     <ForComputers>
       <div className={styles.area}>
-        <PageHeader
-          title={t('company.title')}
-          text={t('company.text')}
-          actions={
-            <ButtonLink variant="plain" to={pathTo('productTalk')}>
-              <BackIcon size={18} data-flip="" />
-              {t('company.back')}
-            </ButtonLink>
-          }
-        />
+        <BackLink to={pathTo('productTalk')}>{t('company.back')}</BackLink>
+        <PageHeader title={t('company.title')} text={t('company.text')} />
         <CompanyCards />
       </div>
     </ForComputers>

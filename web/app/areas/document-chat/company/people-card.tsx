@@ -110,23 +110,38 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
   const day = useDay();
   const names = useRoleNames();
   const { save, isRunning } = useSaveMember(onChange);
+  const [isAsking, setAsking] = useState(false);
   const { invitationId, email, role, expiresAt } = invitation;
   return (
-    <SettingRow
-      icon={MailIcon}
-      title={
-        <>
-          <bdi dir="ltr">{email}</bdi>
-          <Chip tone="warning">{t('people.invited')}</Chip>
-        </>
-      }
-      text={t('people.until', { role: names[role], date: day(expiresAt) })}
-      action={
-        <Button variant="plain" isBusy={isRunning} onClick={() => void save({ action: 'take-back', invitationId })}>
-          {t('people.takeBack')}
-        </Button>
-      }
-    />
+    <>
+      <SettingRow
+        icon={MailIcon}
+        title={
+          <>
+            <bdi dir="ltr">{email}</bdi>
+            <Chip tone="warning">{t('people.invited')}</Chip>
+          </>
+        }
+        text={t('people.until', { role: names[role], date: day(expiresAt) })}
+        action={
+          <Button variant="plain" onClick={() => setAsking(true)}>
+            {t('people.takeBack')}
+          </Button>
+        }
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('people.takeBackTitle')}
+        text={t('people.takeBackText', { email })}
+        confirmLabel={t('people.takeBack')}
+        isDanger
+        isBusy={isRunning}
+        onConfirm={() =>
+          void save({ action: 'take-back', invitationId }).then((isSaved) => isSaved && setAsking(false))
+        }
+        onCancel={() => setAsking(false)}
+      />
+    </>
   );
 }
 

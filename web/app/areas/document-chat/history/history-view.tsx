@@ -28,6 +28,7 @@ import {
 } from '../../history/history-filters.ts';
 import { Transcript } from '../../history/transcript.tsx';
 import { HistoryDownload } from './history-download.tsx';
+import styles from './history-view.module.css';
 
 export function HistoryView({ product }: { product: DocumentProduct }): ReactNode {
   const { t } = useTranslation('document-chat');
@@ -42,8 +43,10 @@ export function HistoryView({ product }: { product: DocumentProduct }): ReactNod
   return (
     <section className={panes.panes} aria-label={t('view.history')}>
       <div className={panes.side}>
-        <HistoryDownload input={{ productId: product.productId, ...toHistoryInput(filters) }} />
-        <HistoryFilterForm key={JSON.stringify(filters)} filters={filters} onApply={apply} hasLeads={false} />
+        <div className={styles.bar}>
+          <HistoryFilterForm key={JSON.stringify(filters)} filters={filters} onApply={apply} hasLeads={false} />
+          <HistoryDownload input={{ productId: product.productId, ...toHistoryInput(filters) }} />
+        </div>
         <ConversationResults
           list={list}
           openId={openId}

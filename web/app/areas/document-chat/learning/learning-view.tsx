@@ -27,14 +27,18 @@ export function LearningView({ productId }: { productId: string }): ReactNode {
   const { t } = useTranslation('learning');
   const { data, error, mutate } = useCall('getLearnReview', { productId });
   const [level, setLevel] = useState<LearningLevel>(1);
-  const [state, setState] = useState<QuestionState>('proposed');
+  const [chosen, setState] = useState<QuestionState | null>(null);
   const { run: make, isRunning: isMaking } = useToastedCall('makeLearnQuestions');
   if (!data)
     return error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <SkeletonRows rows={4} height={140} />;
   const ofLevel = data.questions.filter((question) => question.level === level);
   const countOf = (one: QuestionState): number => ofLevel.filter((question) => question.state === one).length;
+  // Until somebody chooses: what is to be done, else what is there.
+  const state = chosen ?? (countOf('proposed') === 0 && countOf('approved') > 0 ? 'approved' : 'proposed');
   const shown = ofLevel.filter((question) => question.state === state);
   const put = (question: LearnQuestion): void => {
+    // Whoever reviews stays where they are, also after the last one.
+    setState(state);
     const others = data.questions.map((one) => (one.questionId === question.questionId ? question : one));
     void mutate({ ...data, questions: others }, { revalidate: false });
   };
@@ -57,7 +61,10 @@ export function LearningView({ productId }: { productId: string }): ReactNode {
           label={t('review.level')}
           value={String(level)}
           options={learningLevels.map((one) => ({ value: String(one), label: t(`level.${one}`) }))}
-          onChange={(value) => setLevel(value === '3' ? 3 : value === '2' ? 2 : 1)}
+          onChange={(value) => {
+            setLevel(value === '3' ? 3 : value === '2' ? 2 : 1);
+            setState(null);
+          }}
         />
         <RecordsButton productId={productId} />
         {makeButton}

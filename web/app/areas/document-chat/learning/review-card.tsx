@@ -39,19 +39,19 @@ export function ReviewCard({ productId, question, onSaved }: ReviewCardProps): R
   }
   return (
     <li className={styles.card}>
-      <h3 className={styles.text} dir="auto">
-        {text}
-      </h3>
-      {options.length > 0 && (
-        <ul className={styles.options}>
-          {options.map((option, place) => (
-            <li key={option} data-right={right.includes(place)}>
-              {right.includes(place) ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
-              <span dir="auto">{option}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.content} dir="auto">
+        <h3 className={styles.text}>{text}</h3>
+        {options.length > 0 && (
+          <ul className={styles.options}>
+            {options.map((option, place) => (
+              <li key={option} data-right={right.includes(place)}>
+                {right.includes(place) ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
+                <span>{option}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
       {expected !== '' && (
         <p dir="auto">
           <span className={styles.faint}>{t('expected')}</span> {expected}

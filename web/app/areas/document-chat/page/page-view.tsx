@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatPageTexts } from '../../../../../shared/model/document-product.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { LanguageSelect } from '../../../../ui/language-select.tsx';
-import { TextAreaField, TextField } from '../../../../ui/text-field.tsx';
+import { TextAreaField } from '../../../../ui/text-field.tsx';
 import { PhotoField } from '../../editor/profile/photo-field.tsx';
 import { textDirection } from '../../editor/text-direction.ts';
 import { AutosaveState } from '../autosave-state.tsx';
@@ -60,14 +60,16 @@ function TextsForm({ texts, onEdit }: TextsFormProps) {
           question={{ title: t('company.logoRemove'), text: t('page.logoRemoveText') }}
           onChange={(logo) => onEdit({ logo })}
         />
-        <TextField
+        <TextAreaField
           label={t('page.greeting')}
           help={t('page.greetingHelp')}
           isOptional
+          rows={2}
+          className={styles.lines ?? ''}
           value={texts.greeting}
           dir={textDirection(texts.greeting)}
           error={errorOf('greeting')}
-          onChange={(greeting) => onEdit({ greeting })}
+          onChange={(greeting) => onEdit({ greeting: greeting.replaceAll(/\n+/g, ' ') })}
         />
         <TextAreaField
           label={t('page.description')}
@@ -94,8 +96,9 @@ function TextsForm({ texts, onEdit }: TextsFormProps) {
       <Card title={t('page.standardReply')} text={t('page.standardReplyText')}>
         <TextAreaField
           label={t('page.standardReply')}
-          isOptional
+          isLabelHidden
           rows={3}
+          className={styles.lines ?? ''}
           placeholder={t('page.standardReplyPlaceholder')}
           value={texts.standardReply}
           dir={textDirection(texts.standardReply)}

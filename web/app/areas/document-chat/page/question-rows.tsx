@@ -1,11 +1,12 @@
 /** The questions that a company suggests itself, in its order. */
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_SUGGESTED_QUESTIONS } from '../../../../../shared/model/document-product.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { PlusIcon, TrashIcon } from '../../../../ui/icons.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useUndo } from '../../../../ui/use-undo.ts';
 import { DownIcon, HandleIcon, UpIcon } from '../../editor/editor-icons.tsx';
 import { changeItem } from '../../editor/rows/list-items.ts';
 import { RowList, type RowOrder } from '../../editor/rows/row-list.tsx';
@@ -26,16 +27,33 @@ const LONGEST = 160;
 export function QuestionRows({ questions, onChange }: QuestionRowsProps): ReactNode {
   const { t } = useTranslation('document-chat');
   const [items, setItems] = useState<Item[]>(() => questions.map(itemOf));
-  const change = (next: Item[]): void => {
+  const latest = useRef(items);
+  const undo = useUndo();
+  const show = (next: Item[]): void => {
+    latest.current = next;
     setItems(next);
+  };
+  const change = (next: Item[]): void => {
+    show(next);
     onChange(next.map(({ text }) => text.trim()).filter((text) => text !== ''));
+  };
+  const putBack = (item: Item, place: number): void => {
+    const now = latest.current;
+    if (now.length < MAX_SUGGESTED_QUESTIONS) change(now.toSpliced(place, 0, item));
+  };
+  /** Moves an item or takes it out; what was taken out can be put back. */
+  const reorder = (next: Item[]): void => {
+    const place = items.findIndex(({ id }) => !next.some((one) => one.id === id));
+    const removed = items[place];
+    change(next);
+    if (removed && removed.text !== '') undo(t('page.questionRemoved'), () => putBack(removed, place));
   };
   return (
     <>
       <RowList
         items={items}
         nameOf={({ text }) => text}
-        onChange={(apply) => change(apply(items))}
+        onChange={(apply) => reorder(apply(items))}
         empty={<p className={styles.none}>{t('page.noQuestions')}</p>}
       >
         {(item, order) => (
@@ -49,7 +67,7 @@ export function QuestionRows({ questions, onChange }: QuestionRowsProps): ReactN
       </RowList>
       {items.length < MAX_SUGGESTED_QUESTIONS && (
         <div>
-          <Button onClick={() => setItems([...items, itemOf('')])}>
+          <Button onClick={() => show([...items, itemOf('')])}>
             <PlusIcon size={18} />
             {t('page.addQuestion')}
           </Button>
@@ -75,7 +93,14 @@ function QuestionRow({ item: { text }, order, onText }: QuestionRowProps) {
         <HandleIcon />
       </span>
       <div className={styles.field}>
-        <TextField label={name} maxLength={LONGEST} value={text} dir={textDirection(text)} onChange={onText} />
+        <TextField
+          label={name}
+          isLabelHidden
+          maxLength={LONGEST}
+          value={text}
+          dir={textDirection(text)}
+          onChange={onText}
+        />
       </div>
       <IconButton
         label={t('editor:rows.up', { name })}

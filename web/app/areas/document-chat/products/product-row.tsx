@@ -65,7 +65,7 @@ function FileStates({ product: { files, readyFiles, failedFiles } }: { product: 
       {files === 0 && <Chip>{t('products.noDocuments')}</Chip>}
       {moving > 0 && <Chip tone="accent">{t('products.moving', { count: moving })}</Chip>}
       {failedFiles > 0 && <Chip tone="warning">{t('products.failed', { count: failedFiles })}</Chip>}
-      {files > 0 && files === readyFiles && <Chip tone="good">{t('products.ready')}</Chip>}
+      {files > 0 && files === readyFiles && <span className={styles.ready}>{t('products.ready')}</span>}
     </span>
   );
 }

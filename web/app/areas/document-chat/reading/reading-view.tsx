@@ -1,13 +1,13 @@
 /** What was read of a document, page by page, cut into the passages that answers cite. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { OutputOfCall } from '../../../../lib/api/call-types.ts';
 import { productSearch } from '../../../../lib/routes.ts';
 import { useCall } from '../../../../lib/use-call.ts';
+import { BackLink } from '../../../../ui/back-link.tsx';
 import { ButtonLink, Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { BackIcon } from '../../../../ui/icons.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { ReadPage } from './read-page.tsx';
 import { firstOf, PAGES_AT_ONCE, readingSearch, readPage } from './reading-search.ts';
@@ -22,10 +22,7 @@ export function ReadingView({ productId, fileId }: ReadingViewProps): ReactNode 
   const { data, error, mutate } = useCall('getPtxFilePages', { productId, fileId, from: firstOf(page) });
   return (
     <section className={styles.view} aria-label={t('reading.label')}>
-      <Link className={styles.back} to={{ search: productSearch('documents') }}>
-        <BackIcon size={18} data-flip="" />
-        {t('reading.back')}
-      </Link>
+      <BackLink to={{ search: productSearch('documents') }}>{t('reading.back')}</BackLink>
       {data && <Pages answer={data} page={page} />}
       {!data &&
         (error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <SkeletonRows rows={3} height={240} />)}

@@ -1,5 +1,5 @@
 /** The chat on other people's sites: the line to put there, and which sites may. */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmbedSite, MAX_EMBED_SITES, type ShareSettings } from '../../../../../shared/model/document-product.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useUndo } from '../../../../ui/use-undo.ts';
 import { siteOf } from './site-of.ts';
 import styles from './share.module.css';
 
@@ -20,6 +21,15 @@ type EmbedCardProps = {
 
 export function EmbedCard({ productId, link, share: { embedSites }, onEdit }: EmbedCardProps): ReactNode {
   const { t } = useTranslation('document-chat');
+  const undo = useUndo();
+  const latest = useRef(embedSites);
+  useEffect(() => {
+    latest.current = embedSites;
+  }, [embedSites]);
+  const remove = (site: string): void => {
+    onEdit({ embedSites: embedSites.filter((one) => one !== site) });
+    undo(t('embed.removed', { site }), () => onEdit({ embedSites: [...new Set([...latest.current, site])] }));
+  };
   const code = `<script src="${new URL(link).origin}/embed/chat.js" data-product="${productId}" async></script>`;
   return (
     <Card title={t('embed.title')} text={t('embed.text')}>
@@ -32,7 +42,7 @@ export function EmbedCard({ productId, link, share: { embedSites }, onEdit }: Em
         {embedSites.map((site) => (
           <li key={site} className={styles.agent}>
             <bdi dir="ltr">{site}</bdi>
-            <Button variant="plain" onClick={() => onEdit({ embedSites: embedSites.filter((one) => one !== site) })}>
+            <Button variant="plain" onClick={() => remove(site)}>
               {t('embed.remove')}
             </Button>
           </li>
