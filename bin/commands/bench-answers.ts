@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Asked } from '../bench/answers/ask.ts';
-import { benchDocuments } from '../bench/answers/documents.ts';
+import { benchDocuments, heldOutOf } from '../bench/answers/documents.ts';
 import { printDocuments } from '../bench/answers/print.ts';
 import { startSmallStores } from '../bench/answers/small-stores.ts';
 import { describeMachine } from '../proof/write-proof.ts';
@@ -19,7 +19,12 @@ const HEAD = `# Bench of answers
 
 Written by \`npm run bench:answers\`. Documents of our own in five languages (bin/bench/answers/documents) are printed, read,
 cut, indexed and asked by the functions' own code; the page on which something stands is known from the layout and not
-from reading it back. How each figure is meant stands at the head of bin/bench/answers/measure.ts.`;
+from reading it back. How each figure is meant stands at the head of bin/bench/answers/measure.ts.
+
+Some questions are held out: nothing was tuned on them. The first ones, 148 on 2026-11-22, had 9 of 55 answered that cannot be,
+where the others had 1 of 54. The local reader was mended in general for it (what is counted, and what is a name:
+infra/local/engines/bedrock/asked-for.ts), those questions became ordinary ones, and new ones were written. Of these 3 of 52 were
+answered at first; one of them went with a general rule about places.`;
 
 const { values } = parseArgs({
   options: {
@@ -45,14 +50,17 @@ try {
   const documents = await readDocuments(printed);
   say(`ask       ${stores.model}`);
   const asked = await askAll(documents);
-  const report = formatReport(documents, asked);
-  const faulty = asked.map((one) => ({ one, faults: faultsOf(one) })).filter(({ faults }) => faults.length > 0);
+  const heldOut = await askAll(documents, heldOutOf);
+  const report = formatReport(documents, asked, heldOut);
+  const all = [...asked, ...heldOut];
+  const faulty = all.map((one) => ({ one, faults: faultsOf(one) })).filter(({ faults }) => faults.length > 0);
   if (values.json) {
     console.log(
       JSON.stringify({
         model: stores.model,
         goals: gates(asked),
-        questions: asked.map((one) => summary(one, faultsOf(one))),
+        heldOutGoals: gates(heldOut),
+        questions: all.map((one) => summary(one, faultsOf(one))),
       }),
     );
   } else {
@@ -60,7 +68,7 @@ try {
     if (values.faults) for (const { one, faults } of faulty) console.log(JSON.stringify(summary(one, faults)));
     if (!only) writeDocument(report, stores.model);
   }
-  process.exitCode = gates(asked).every(({ isMet }) => isMet) ? 0 : 1;
+  process.exitCode = [...gates(asked), ...gates(heldOut)].every(({ isMet }) => isMet) ? 0 : 1;
 } finally {
   await stores.close();
 }

@@ -5,6 +5,8 @@ import { crashRepeatedly } from './crash/crash-proof.ts';
 import { proveFaults } from './faults/fault-figures.ts';
 import type { Figure } from './figures.ts';
 import { proveInputs, proveWalls } from './inputs.ts';
+import { chatFigures } from './knowledge/chat-figures.ts';
+import { proveChat } from './knowledge/chat-proof.ts';
 import { knowledgeFigures } from './knowledge/knowledge-figures.ts';
 import { proveAmounts } from './knowledge/knowledge-proof.ts';
 import { loadFigures } from './load/load-figures.ts';
@@ -29,6 +31,7 @@ export const sectionNames = [
   'attacks',
   'money',
   'inputs',
+  'document-chat',
   'knowledge',
   'walls',
 ] as const;
@@ -64,6 +67,7 @@ export const sections: Record<SectionName, Section> = {
   knowledge: async (proof, { documents }) => ({
     figures: knowledgeFigures(await proveAmounts(proof, { documents, pages: DOCUMENT_PAGES, questions: QUESTIONS })),
   }),
+  'document-chat': async (proof) => ({ figures: chatFigures(await proveChat(proof)) }),
   walls: async () => ({ figures: proveWalls() }),
   load: async (proof, { soakMinutes }) => ({ figures: loadFigures(await proveLoad(proof, soakMinutes)) }),
 };

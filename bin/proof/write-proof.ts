@@ -1,5 +1,5 @@
 /** The results as a page of the documentation: a part that ran takes the place of its former results, the others stay. */
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { formatFigures } from './figures.ts';
 import { sectionNames, type SectionName, type SectionResult } from './sections.ts';
 
@@ -10,7 +10,7 @@ export function renderProof(
   command: string,
   now: Date,
 ): string {
-  const written = `\`${command}\` on ${now.toISOString().slice(0, 10)}, on ${describeMachine()}.`;
+  const written = `\`${command}\` on ${now.toISOString().slice(0, 10)}, on ${describeMachine()}, at a load of ${loadavg()[2]?.toFixed(1)}.`;
   const parts = sectionNames.map((name) => {
     const result = results.get(name);
     if (!result) return findPart(previous, name);
@@ -40,4 +40,5 @@ const OUTCOMES = `## How to read it
 
 Outcomes in the table of faults: \`ok\` as on a good day; \`graceful\` 503 in our words, the standard reply or an \`error\` event;
 \`again\` people are asked to try again, because a write was done whose answer was cut off. Limits per minute and page are
-lifted where they would answer before what is measured.`;
+lifted where they would answer before what is measured. The load is the mean of a quarter of an hour of all that the machine did: above
+the number of its processors, times are those of a machine that others use as well.`;

@@ -19,6 +19,7 @@ import { shortText } from '../rules/short-text.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
 import { companyPeople, fileMaking, ownerRead, ownerWrite } from './limits.ts';
+import { MadeFile } from './made-file.ts';
 
 const common = {
   group: 'document-chat-editor',
@@ -292,15 +293,7 @@ export const downloadChatPtxHistory = defineCall({
   summary: "The product's chat history as a table (CSV, safe for spreadsheets) or JSON, filtered, newest first.",
   limits: fileMaking,
   input: historyFilter.extend({ format: z.enum(['csv', 'json']) }),
-  output: z.strictObject({
-    fileName: z.string(),
-    contentType: z.string(),
-    content: z.string(),
-    /** Conversations in the file. */
-    count: z.number().int(),
-    /** There are more than a file takes: 1,000 conversations or 4 MB. */
-    isCut: z.boolean(),
-  }),
+  output: MadeFile,
   errors: [],
   example: {
     input: { productId: exampleProductId, format: 'csv' },

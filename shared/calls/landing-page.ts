@@ -44,6 +44,7 @@ import {
   alertCodes,
   codeGuessing,
 } from './limits.ts';
+import { MadeFile } from './made-file.ts';
 import { LeadSettings, QuietHours, WebhookDelivery, alertChannels, AlertPhone } from '../model/lead-settings.ts';
 import { MAX_PLACES, Place, PlaceCode, PlaceName, QrDesign } from '../model/place.ts';
 import {
@@ -676,15 +677,7 @@ export const exportLeads = defineCall({
   summary: 'Leads as a file: a table (CSV) or contacts (vCard), filtered like the inbox, newest first.',
   limits: fileMaking,
   input: leadFilter.extend({ format: z.enum(['csv', 'vcard']) }),
-  output: z.strictObject({
-    fileName: z.string(),
-    contentType: z.string(),
-    content: z.string(),
-    /** Leads in the file. */
-    count: z.number().int(),
-    /** There are more than a file takes: 5,000 leads or 4 MB. */
-    isCut: z.boolean(),
-  }),
+  output: MadeFile,
   errors: [],
   example: {
     input: { format: 'vcard' },

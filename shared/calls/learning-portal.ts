@@ -17,6 +17,7 @@ import { Level } from '../model/learning-level.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
 import { answering, fileMaking, ownerRead, ownerWrite, questionMaking } from './limits.ts';
+import { MadeFile } from './made-file.ts';
 
 const common = {
   group: 'learning-portal',
@@ -274,15 +275,7 @@ export const downloadLearnRecords = defineCall({
   summary: 'The tests of all agents as a table (CSV, safe for spreadsheets), newest first, for compliance.',
   limits: fileMaking,
   input: z.strictObject({ productId: DocumentProductId.optional() }),
-  output: z.strictObject({
-    fileName: z.string(),
-    contentType: z.string(),
-    content: z.string(),
-    /** Tests in the file. */
-    count: z.number().int(),
-    /** There are more than a file takes. */
-    isCut: z.boolean(),
-  }),
+  output: MadeFile,
   errors: [],
   example: {
     input: {},

@@ -77,6 +77,10 @@ export class KnowledgeEngines {
     this.#s3.putObject('documents', name, Buffer.from(body), {});
   }
 
+  deleteFile(name: string): void {
+    this.#s3.deleteObject('documents', name);
+  }
+
   fileNames(): string[] {
     return this.#s3.listKeys('documents', '');
   }

@@ -9,6 +9,7 @@ import type { Sentence } from '../../../shared/model/conversation.ts';
 import { randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
 import { languageValue, type ReadDocument } from './company.ts';
+import type { BenchDocument } from './documents.ts';
 import type { BenchQuestion } from './question.ts';
 
 export type Asked = {
@@ -30,12 +31,12 @@ export type Asked = {
 /** All questions about the documents, one after the other: times are those of a chat without a queue. */
 export async function askAll(
   documents: readonly ReadDocument[],
-  isAsked: (question: BenchQuestion) => boolean = () => true,
+  questionsOf: (document: BenchDocument) => readonly BenchQuestion[] = ({ questions }) => questions,
 ): Promise<Asked[]> {
   const asked: Asked[] = [];
   for (const document of documents) {
     const siblings = documents.filter((one) => one !== document && one.chat === document.chat);
-    for (const question of document.document.questions.filter(isAsked)) {
+    for (const question of questionsOf(document.document)) {
       asked.push(await ask(document, siblings, question));
     }
   }
@@ -45,7 +46,13 @@ export async function askAll(
 async function ask(document: ReadDocument, siblings: readonly ReadDocument[], question: BenchQuestion): Promise<Asked> {
   const { companyId, productId } = document.chat.product;
   const searchedAt = performance.now();
-  const found = await findPassages({ companyId, productId, question: question.question, history: [] });
+  const found = await findPassages({
+    companyId,
+    productId,
+    question: question.question,
+    history: [],
+    now: new Date(),
+  });
   const retrievalMs = performance.now() - searchedAt;
   const language = languageValue(question.language ?? document.document.language);
   const message = { conversationId: ulid(), messageId: ulid(), question: question.question, language };

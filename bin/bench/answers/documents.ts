@@ -4,6 +4,7 @@ import type { BenchQuestion } from './question.ts';
 import { coffeeMachineEn } from './questions/coffee-machine-en.ts';
 import { dehumidifierZh } from './questions/dehumidifier-zh.ts';
 import { healthAr } from './questions/health-ar.ts';
+import { heldOutQuestions } from './questions/held-out.ts';
 import { householdDe } from './questions/household-de.ts';
 import { motorTh } from './questions/motor-th.ts';
 import { travelTariffEn } from './questions/travel-tariff-en.ts';
@@ -21,6 +22,9 @@ export type BenchDocument = {
   runningTitle: string;
   questions: readonly BenchQuestion[];
 };
+
+/** Questions that nothing was tuned on. */
+export const heldOutOf = ({ id }: BenchDocument): readonly BenchQuestion[] => heldOutQuestions[id] ?? [];
 
 export const benchDocuments: readonly BenchDocument[] = [
   {

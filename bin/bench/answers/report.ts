@@ -48,31 +48,29 @@ export function gates(asked: readonly Asked[]): Figure[] {
   ];
 }
 
-export function formatReport(documents: readonly ReadDocument[], asked: readonly Asked[]): string {
-  const languages = [...new Set(asked.map(languageOf))];
+/** @param heldOut answers to the questions that nothing was tuned on */
+export function formatReport(
+  documents: readonly ReadDocument[],
+  asked: readonly Asked[],
+  heldOut: readonly Asked[],
+): string {
   return [
     '## Goals\n\nOf questions in the words and the language of their document, and of those that cannot be answered.',
     formatFigures(gates(asked)),
-    '## By kind of question',
-    answersTable(
-      'kind',
-      byName(asked, questionKinds, ({ question }) => question.kind),
-    ),
-    '## By language of the document',
-    answersTable('language', byName(asked, languages, languageOf)),
+    '## Goals, of questions that nothing was tuned on',
+    `${heldOut.length} questions, written from the documents alone before any of them was asked (bin/bench/answers/questions/held-out.ts).`,
+    formatFigures(gates(heldOut)),
+    tablesOf(heldOut),
+    '## By kind and by language',
+    tablesOf(asked),
     '## Retrieval by itself',
-    retrievalTable([
-      ...byName(asked, questionKinds.slice(0, -1), ({ question }) => question.kind),
-      ...byName(asked, languages, languageOf),
-    ]),
+    retrievalTable([...byKind(asked).filter(({ name }) => name !== 'unanswerable'), ...byLanguage(asked)]),
     '## Time and cost',
     timesTable(asked),
     '## Documents',
     documentsTable(documents),
   ].join('\n\n');
 }
-
-const languageOf = ({ document }: Asked): string => document.document.language;
 
 type Named = { name: string; asked: Asked[] };
 
@@ -81,6 +79,16 @@ function byName(asked: readonly Asked[], names: readonly string[], nameOf: (one:
     .map((name) => ({ name, asked: asked.filter((one) => nameOf(one) === name) }))
     .filter((group) => group.asked.length > 0);
 }
+
+const byKind = (asked: readonly Asked[]): Named[] => byName(asked, questionKinds, ({ question }) => question.kind);
+
+function byLanguage(asked: readonly Asked[]): Named[] {
+  const languageOf = ({ document }: Asked): string => document.document.language;
+  return byName(asked, [...new Set(asked.map(languageOf))], languageOf);
+}
+
+const tablesOf = (asked: readonly Asked[]): string =>
+  [answersTable('kind', byKind(asked)), answersTable('language of the document', byLanguage(asked))].join('\n\n');
 
 const shown = (value: number): string => (Number.isNaN(value) ? '–' : `${value.toFixed(1)} %`);
 

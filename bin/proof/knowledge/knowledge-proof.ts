@@ -112,7 +112,7 @@ async function ask(placed: readonly PlacedDocument[], { questions, pages }: Know
 }
 
 const search = (productId: string, question: string) =>
-  findPassages({ companyId: COMPANY, productId, question, history: [] });
+  findPassages({ companyId: COMPANY, productId, question, history: [], now: new Date() });
 
 /** As the removal of a product orders it. */
 async function forget(proof: Proof, productId: string): Promise<{ deletionMs: number; traces: string[] }> {

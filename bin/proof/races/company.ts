@@ -2,12 +2,10 @@
 import {
   savePtxAiFile,
   savePtxAiProduct,
-  saveCompany,
   getPtxProductInfo,
   getPtxProductSum,
 } from '../../../shared/calls/document-chat-editor.ts';
-import { getSignedUrl } from '../../../shared/calls/page-assets.ts';
-import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
+import { foundCompany, uploadDocument } from '../client/companies.ts';
 import type { Owner } from '../client/owners.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
 
@@ -42,7 +40,10 @@ export async function attachAtOnce(proof: Proof, owner: Owner, count: number): P
   const created = await client.call(savePtxAiProduct, { action: 'create', name: 'Cover' }, options);
   mustSucceed(created, 'create a product');
   const productId = created.data.product?.productId ?? '';
-  const uploadId = await upload(proof, owner, '# Cover\n\nLost luggage is covered up to 3,000 euros.\n');
+  const uploadId = await uploadDocument(proof, owner, {
+    contentType: 'text/markdown',
+    bytes: Buffer.from('# Cover\n\nLost luggage is covered up to 3,000 euros.\n'),
+  });
   const input = { action: 'add', productId, uploadId, name: 'cover.md' } as const;
   const answers = await Promise.all(Array.from({ length: count }, () => client.call(savePtxAiFile, input, options)));
   const info = await client.call(getPtxProductInfo, { productId }, options);
@@ -52,24 +53,4 @@ export async function attachAtOnce(proof: Proof, owner: Owner, count: number): P
     others: answers.flatMap(({ http, code }) => (http === 200 ? [] : [code ?? String(http)])),
     files: info.data.files.length,
   };
-}
-
-async function foundCompany({ client, tables }: Proof, owner: Owner): Promise<void> {
-  const key = accountKey(owner.accountId);
-  const account = await tables.get('accounts', key);
-  await tables.put('accounts', { ...account, ...key, plan: { id: 'pro', trialEndsAt: null } });
-  const content = { name: 'Proof Cover', website: '', logo: null };
-  mustSucceed(await client.call(saveCompany, { content }, { token: owner.idToken }), 'found a company');
-}
-
-async function upload({ client }: Proof, owner: Owner, text: string): Promise<string> {
-  const purpose = { purpose: 'document', contentType: 'text/markdown' } as const;
-  const policy = await client.call(getSignedUrl, purpose, { token: owner.idToken });
-  mustSucceed(policy, 'get an upload policy');
-  const form = new FormData();
-  for (const [name, value] of Object.entries(policy.data.fields)) form.set(name, value);
-  form.set('file', new Blob([text]));
-  const { status } = await fetch(policy.data.url, { method: 'POST', body: form });
-  if (status >= 300) throw new Error(`The upload answered ${status}.`);
-  return policy.data.uploadId;
 }

@@ -7,11 +7,8 @@ import { isLookedFor } from '../../domain/conversations/look-at-conversations.ts
 import { MOST_ROWS } from '../../domain/conversations/query-rows.ts';
 import { HISTORY_HEAD, toJson, toTableLines, type WholeConversation } from '../../domain/documents/chat-history.ts';
 import { ownProduct } from '../../domain/documents/own-product.ts';
-import { joinWithin } from '../../domain/leads/join-within.ts';
 import type { Handler } from '../../kit/call-group.ts';
-
-/** A function answers at most 6 MB, and JSON writes some characters longer. */
-const MOST_BYTES = 4_000_000;
+import { joinWithin } from '../../kit/join-within.ts';
 
 /** Transcripts read at the same time. */
 const AT_ONCE = 20;
@@ -37,7 +34,6 @@ export const downloadChatPtxHistory: Handler<typeof contract> = async ({ format,
     ? joinWithin(
         HISTORY_HEAD,
         whole.map((one) => toTableLines(one, timeZone)),
-        MOST_BYTES,
       )
     : joinJson(whole.map(toJson));
   return {
@@ -51,6 +47,6 @@ export const downloadChatPtxHistory: Handler<typeof contract> = async ({ format,
 
 function joinJson(pieces: readonly string[]): { content: string; count: number } {
   const separated = pieces.map((piece, index) => (index === 0 ? piece : `,\n${piece}`));
-  const { content, count } = joinWithin('[', separated, MOST_BYTES);
+  const { content, count } = joinWithin('[', separated);
   return { content: `${content}]\n`, count };
 }

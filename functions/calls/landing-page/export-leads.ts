@@ -2,16 +2,13 @@ import type { exportLeads as contract } from '../../../shared/calls/landing-page
 import { clockTimeIn } from '../../../shared/rules/zoned-time.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
 import { listLeads } from '../../domain/conversations/find-lead.ts';
-import { joinWithin } from '../../domain/leads/join-within.ts';
 import { toCard } from '../../domain/leads/lead-cards.ts';
 import { TABLE_HEAD, toTableLine } from '../../domain/leads/lead-table.ts';
 import { filterLeads } from '../../domain/leads/look-at-leads.ts';
 import type { Handler } from '../../kit/call-group.ts';
+import { joinWithin } from '../../kit/join-within.ts';
 
 const MOST_LEADS = 5_000;
-/** A function answers at most 6 MB, and JSON writes some characters longer. */
-const MOST_BYTES = 4_000_000;
-
 export const exportLeads: Handler<typeof contract> = async ({ format, folder = 'inbox', ...filter }, context) => {
   const { actor, now } = context;
   const [account, all] = await Promise.all([
@@ -22,7 +19,7 @@ export const exportLeads: Handler<typeof contract> = async ({ format, folder = '
   const leads = filterLeads(all.slice(0, MOST_LEADS), filter, now);
   const isTable = format === 'csv';
   const pieces = leads.map((lead) => (isTable ? toTableLine(lead, timeZone) : toCard(lead)));
-  const { content, count } = joinWithin(isTable ? TABLE_HEAD : '', pieces, MOST_BYTES);
+  const { content, count } = joinWithin(isTable ? TABLE_HEAD : '', pieces);
   return {
     fileName: `leads-${clockTimeIn(timeZone, now).date}.${isTable ? 'csv' : 'vcf'}`,
     contentType: `${isTable ? 'text/csv' : 'text/vcard'}; charset=utf-8`,

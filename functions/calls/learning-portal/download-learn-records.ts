@@ -3,13 +3,10 @@ import { clockTimeIn } from '../../../shared/rules/zoned-time.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
 import { companyOf } from '../../domain/companies/own-company.ts';
 import { listDocumentProducts } from '../../domain/documents/read-documents.ts';
-import { joinWithin } from '../../domain/leads/join-within.ts';
 import { listRecords, MOST_RECORDS } from '../../domain/learning/find-records.ts';
 import { RECORDS_HEAD, toRecordLine } from '../../domain/learning/records-table.ts';
 import type { Handler } from '../../kit/call-group.ts';
-
-/** A function answers at most 6 MB, and JSON writes some characters longer. */
-const MOST_BYTES = 4_000_000;
+import { joinWithin } from '../../kit/join-within.ts';
 
 export const downloadLearnRecords: Handler<typeof contract> = async ({ productId }, context) => {
   const { now } = context;
@@ -36,7 +33,7 @@ export const downloadLearnRecords: Handler<typeof contract> = async ({ productId
       now,
     }),
   );
-  const { content, count } = joinWithin(RECORDS_HEAD, lines, MOST_BYTES);
+  const { content, count } = joinWithin(RECORDS_HEAD, lines);
   return {
     fileName: `learning-records-${clockTimeIn(timeZone, now).date}.csv`,
     contentType: 'text/csv; charset=utf-8',

@@ -15,7 +15,7 @@ import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { drawingOfAccount } from '../agent-products/draw-agents.ts';
 import { agencyAgentKey, agencyKey, connectionsKey } from './account-rows.ts';
@@ -185,16 +185,7 @@ export async function findTieOfAgency(agencyId: string, agentId: string): Promis
 }
 
 async function listTies(agencyId: string, now: Date): Promise<TieRow[]> {
-  const { pk, sk } = agencyAgentKey(agencyId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('accounts'),
-      KeyConditionExpression: 'pk = :agency AND begins_with(sk, :agent)',
-      ExpressionAttributeValues: { ':agency': pk, ':agent': sk },
-      ConsistentRead: true,
-    },
-    MOST_AGENTS,
-  );
+  const items = await listBelow('accounts', agencyAgentKey(agencyId, ''), MOST_AGENTS);
   return items.map((item) => TieRow.parse(item)).filter((row) => !isOver(row, now));
 }
 

@@ -6,7 +6,7 @@ import { browserNameOf } from '../../../shared/rules/browser-name.ts';
 import { isSessionOver, sessionKey, SessionRow } from '../../kit/account-session.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { findAccount } from './find-account.ts';
 
@@ -38,16 +38,7 @@ function toSession({ signedInAt, userAgent, country, seenAt }: SessionRow, curre
 }
 
 async function readSessions(accountId: string): Promise<SessionRow[]> {
-  const { pk } = sessionKey(accountId, 0);
-  const items = await queryAll(
-    {
-      TableName: environment.table('accounts'),
-      KeyConditionExpression: 'pk = :account AND begins_with(sk, :session)',
-      ExpressionAttributeValues: { ':account': pk, ':session': 'SESSION#' },
-      ConsistentRead: true,
-    },
-    MOST_SESSIONS,
-  );
+  const items = await listBelow('accounts', { ...sessionKey(accountId, 0), sk: 'SESSION#' }, MOST_SESSIONS);
   return items.map((item) => SessionRow.parse(item));
 }
 

@@ -1,8 +1,7 @@
 /** Reads what the owner answered to questions of visitors (rows: ../pages/page-rows.ts). */
 import { MAX_ANSWERS, type OwnAnswer } from '../../../shared/model/assistant-coach.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { isExpired, removedKey } from '../bin/bin-rows.ts';
 import { answerKey, AnswerRow, RemovedAnswerRow } from '../pages/page-rows.ts';
@@ -11,17 +10,7 @@ export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem
 
 /** Newest first. */
 export async function listAnswers(accountId: string): Promise<OwnAnswer[]> {
-  const { pk, sk } = answerKey(accountId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('pages'),
-      KeyConditionExpression: 'pk = :own AND begins_with(sk, :answer)',
-      ExpressionAttributeValues: { ':own': pk, ':answer': sk },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    MAX_ANSWERS,
-  );
+  const items = await listBelow('pages', answerKey(accountId, ''), MAX_ANSWERS, 'newest');
   return items.map((item) => AnswerRow.parse(item));
 }
 

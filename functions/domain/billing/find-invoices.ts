@@ -1,7 +1,6 @@
 /** Reads invoices: an owner's own, by the account's key. */
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { invoiceKey, InvoiceRow } from './billing-rows.ts';
 
@@ -18,15 +17,7 @@ export async function findInvoice(accountId: string, invoiceId: string): Promise
 
 /** By their numbers, which grow with time. */
 export async function findInvoices(accountId: string, order: string): Promise<InvoiceRow[]> {
-  const items = await queryAll(
-    {
-      TableName: environment.table('billing'),
-      KeyConditionExpression: 'pk = :own AND begins_with(sk, :invoice)',
-      ExpressionAttributeValues: { ':own': `ACC#${accountId}`, ':invoice': 'INVOICE#' },
-      ConsistentRead: true,
-    },
-    MOST_ROWS,
-  );
+  const items = await listBelow('billing', { pk: `ACC#${accountId}`, sk: 'INVOICE#' }, MOST_ROWS);
   const rows = items.map((item) => InvoiceRow.parse(item));
   const direction = order === 'oldest' ? 1 : -1;
   return rows.toSorted((one, other) => direction * one.number.localeCompare(other.number, 'en', { numeric: true }));

@@ -1,8 +1,7 @@
 /** Reads orders and the history of subscriptions. */
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { PayWay } from '../../../shared/model/billing.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import {
   eventKey,
@@ -47,16 +46,6 @@ export async function findOpenOrder(accountId: string): Promise<{ order: OrderRo
 
 /** The newest first. */
 export async function findEvents(accountId: string): Promise<EventRow[]> {
-  const { pk, sk } = eventKey(accountId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('billing'),
-      KeyConditionExpression: 'pk = :own AND begins_with(sk, :event)',
-      ExpressionAttributeValues: { ':own': pk, ':event': sk },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    MOST_EVENTS,
-  );
+  const items = await listBelow('billing', eventKey(accountId, ''), MOST_EVENTS, 'newest');
   return items.map((item) => EventRow.parse(item));
 }

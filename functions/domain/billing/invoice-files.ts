@@ -3,6 +3,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { isMissingObject } from '../../kit/clients/missing-object.ts';
 import { environment } from '../../kit/environment.ts';
 import type { InvoiceRow } from './billing-rows.ts';
 
@@ -24,8 +25,7 @@ export async function readInvoiceFile(key: string): Promise<Buffer> {
     );
     return Buffer.from((await body?.transformToByteArray()) ?? []);
   } catch (error) {
-    // Without the right to list, S3 says AccessDenied of a key that is not there.
-    if (error instanceof Error && /^(NoSuchKey|AccessDenied)$/.test(error.name)) throw new AppError('not_found');
+    if (isMissingObject(error)) throw new AppError('not_found');
     throw error;
   }
 }

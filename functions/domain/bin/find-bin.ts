@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { binKinds, type BinEntry, type BinKind } from '../../../shared/model/bin.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { ContactEntry, Feature, Offer } from '../../../shared/model/page.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { MediaRow } from '../media/media-rows.ts';
 import { PostRow } from '../pages/page-rows.ts';
@@ -32,15 +31,7 @@ export type RemovedThing<Kind extends BinKind> = z.infer<(typeof schemas)[Kind]>
 
 /** What can still be had back, newest first. */
 export async function listBin(accountId: string, now: Date): Promise<BinEntry[]> {
-  const items = await queryAll(
-    {
-      TableName: environment.table('pages'),
-      KeyConditionExpression: 'pk = :own AND begins_with(sk, :removed)',
-      ExpressionAttributeValues: { ':own': `OWN#${accountId}`, ':removed': REMOVED_PREFIX },
-      ConsistentRead: true,
-    },
-    MOST_ROWS,
-  );
+  const items = await listBelow('pages', { pk: `OWN#${accountId}`, sk: REMOVED_PREFIX }, MOST_ROWS);
   return items
     .flatMap((item) => toEntry(item, now))
     .toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt));

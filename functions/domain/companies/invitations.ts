@@ -13,7 +13,7 @@ import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { linkToken, subjectOfToken } from '../accounts/link-token.ts';
 import { invitationKey, InvitationRow, memberKey } from './company-rows.ts';
@@ -30,16 +30,7 @@ const MOST_ROWS = 10 * MAX_MEMBERS;
 
 /** Those that can still be answered, oldest first. */
 export async function listInvitations(companyId: string, now: Date): Promise<InvitationRow[]> {
-  const { pk, sk } = invitationKey(companyId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('knowledge'),
-      KeyConditionExpression: 'pk = :company AND begins_with(sk, :invitation)',
-      ExpressionAttributeValues: { ':company': pk, ':invitation': sk },
-      ConsistentRead: true,
-    },
-    MOST_ROWS,
-  );
+  const items = await listBelow('knowledge', invitationKey(companyId, ''), MOST_ROWS);
   return items.map((item) => InvitationRow.parse(item)).filter((row) => !isOver(row, now));
 }
 

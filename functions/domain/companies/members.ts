@@ -10,7 +10,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { accountKey } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { memberKey, MemberRow } from './company-rows.ts';
@@ -24,17 +24,8 @@ export const needs: StoreNeeds = {
 
 /** In the order in which they came. Who has deleted their account is none. */
 export async function listMembers(companyId: string): Promise<Member[]> {
-  const { pk, sk } = memberKey(companyId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('knowledge'),
-      KeyConditionExpression: 'pk = :company AND begins_with(sk, :member)',
-      ExpressionAttributeValues: { ':company': pk, ':member': sk },
-      ConsistentRead: true,
-    },
-    // Rows of accounts that are gone do not count against the others.
-    2 * MAX_MEMBERS,
-  );
+  // Rows of accounts that are gone do not count against the others.
+  const items = await listBelow('knowledge', memberKey(companyId, ''), 2 * MAX_MEMBERS);
   const members = await Promise.all(items.map((item) => toMember(companyId, MemberRow.parse(item))));
   return members.flatMap((member) => member ?? []).toSorted((a, b) => a.since.localeCompare(b.since));
 }

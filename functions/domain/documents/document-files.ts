@@ -4,6 +4,7 @@ import { MAX_DOCUMENT_BYTES } from '../../../shared/model/document-product.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { isMissingObject } from '../../kit/clients/missing-object.ts';
 import { environment } from '../../kit/environment.ts';
 
 export const needs: StoreNeeds = {
@@ -36,8 +37,7 @@ async function readOrThrow(key: string) {
     const Range = `bytes=0-${HEAD_BYTES - 1}`;
     return await client.send(new GetObjectCommand({ Bucket: environment.bucket('incoming'), Key: key, Range }));
   } catch (error) {
-    // Without the right to list, S3 says AccessDenied of a key that is not there.
-    if (error instanceof Error && /^(NoSuchKey|AccessDenied)$/.test(error.name)) throw new AppError('not_found');
+    if (isMissingObject(error)) throw new AppError('not_found');
     throw error;
   }
 }

@@ -1,8 +1,7 @@
 /** Reads products of companies and their documents (rows: document-rows.ts). */
 import { MAX_DOCUMENTS } from '../../../shared/model/document-product.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import {
   documentKey,
@@ -32,7 +31,7 @@ export async function readDocumentProduct(companyId: string, productId: string):
 
 /** Oldest first: ids begin with their time. */
 export async function listDocumentProducts(companyId: string): Promise<DocumentProductRow[]> {
-  const items = await listBelow(documentProductKey(companyId, ''), MOST_PRODUCTS);
+  const items = await listBelow('knowledge', documentProductKey(companyId, ''), MOST_PRODUCTS);
   return items.map((item) => DocumentProductRow.parse(item));
 }
 
@@ -43,18 +42,6 @@ export async function findDocument(companyId: string, productId: string, fileId:
 
 /** Oldest first. */
 export async function listDocuments(companyId: string, productId: string): Promise<DocumentRow[]> {
-  const items = await listBelow(documentKey(companyId, productId, ''), MAX_DOCUMENTS);
+  const items = await listBelow('knowledge', documentKey(companyId, productId, ''), MAX_DOCUMENTS);
   return items.map((item) => DocumentRow.parse(item));
-}
-
-function listBelow({ pk, sk }: { pk: string; sk: string }, most: number): Promise<Record<string, unknown>[]> {
-  return queryAll(
-    {
-      TableName: environment.table('knowledge'),
-      KeyConditionExpression: 'pk = :company AND begins_with(sk, :below)',
-      ExpressionAttributeValues: { ':company': pk, ':below': sk },
-      ConsistentRead: true,
-    },
-    most,
-  );
 }

@@ -9,7 +9,7 @@ import { VECTOR_DIMENSIONS } from '../../../shared/model/resources.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
 import { companyFolder, fileFolder, folderOf, productFolder, vectorKey } from '../documents/document-rows.ts';
-import { readPassages, type DocumentVersion } from './stored-knowledge.ts';
+import { KnowledgeLost, readPassages, type DocumentVersion } from './stored-knowledge.ts';
 import { filterFor, type KnowledgeScope } from './vector-metadata.ts';
 
 export const needs: StoreNeeds = {
@@ -73,9 +73,19 @@ function versionsWithPassages(names: readonly string[]): DocumentVersion[] {
 }
 
 async function deleteVectorsOf(version: DocumentVersion): Promise<void> {
-  const keys = (await readPassages(version)).map((_, place) => vectorKey(version, place));
+  const keys = (await passagesLeft(version)).map((_, place) => vectorKey(version, place));
   for (let start = 0; start < keys.length; start += MOST_DELETED) {
     await deleteVectors(keys.slice(start, start + MOST_DELETED));
+  }
+}
+
+/** None where they cannot be read: their vectors are found by a query then. */
+async function passagesLeft(version: DocumentVersion) {
+  try {
+    return await readPassages(version);
+  } catch (error) {
+    if (error instanceof KnowledgeLost) return [];
+    throw error;
   }
 }
 

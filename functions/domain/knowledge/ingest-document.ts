@@ -18,7 +18,7 @@ import { makePassages } from './make-passages.ts';
 import { DocumentUnreadable } from './document-unreadable.ts';
 import { readDocument } from './read-document.ts';
 import { readSource, type DocumentVersion } from './stored-knowledge.ts';
-import { writeLexicalIndex, writePages, writePassages } from './write-knowledge.ts';
+import { writeLexicalIndex, writePages, writePassages, writeSource } from './write-knowledge.ts';
 import { writeVectors } from './write-vectors.ts';
 
 /** Passages whose vectors are asked for and kept together. */
@@ -27,18 +27,26 @@ const AT_ONCE = 100;
 /** How often the owner's screen can be told how far it is. */
 const TOLD_EVERY_MS = 1_000;
 
-export async function ingestDocument(version: DocumentVersion, context: JobContext): Promise<void> {
+/** `sourceVersion`: whose file is read; its own unless given (read-again.ts). */
+export type Reading = DocumentVersion & { sourceVersion?: number | undefined };
+
+export async function ingestDocument({ sourceVersion, ...version }: Reading, context: JobContext): Promise<void> {
   const row = await findDocument(version.companyId, version.productId, version.fileId);
   const isOwnTurn = row?.version === version.version;
   if (row?.readyVersion === version.version || (isOwnTurn && row.state === 'failed')) return;
   try {
     if (!isOwnTurn) throw new Overtaken();
+    if (sourceVersion !== undefined) await takeSource(version, sourceVersion);
     await ingest(row, version, context);
   } catch (error) {
     if (error instanceof Overtaken) await forgetKnowledge(version);
     else if (error instanceof DocumentUnreadable) await markFailed(version, error.failure);
     else await failOrRepeat(version, error, context);
   }
+}
+
+async function takeSource(version: DocumentVersion, sourceVersion: number): Promise<void> {
+  await writeSource(version, await readSource({ ...version, version: sourceVersion }));
 }
 
 async function ingest(row: DocumentRow, version: DocumentVersion, context: JobContext): Promise<void> {

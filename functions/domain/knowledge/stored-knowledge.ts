@@ -6,6 +6,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { isMissingObject } from '../../kit/clients/missing-object.ts';
 import { environment } from '../../kit/environment.ts';
 import { folderOf } from '../documents/document-rows.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -30,7 +31,7 @@ const indexes = createByteCache<LexicalIndex>(384 * MEGABYTE);
 const passages = createByteCache<KeptPassage[]>(64 * MEGABYTE);
 const pages = createByteCache<DocumentPage[]>(64 * MEGABYTE);
 
-/** As it was uploaded. Throws KnowledgeGone, as all here do. */
+/** As it was uploaded. Throws KnowledgeLost, as all here do. */
 export function readSource(version: DocumentVersion): Promise<Uint8Array> {
   return readBytes(`${folderOf(version)}source`);
 }
@@ -45,18 +46,28 @@ export function readPassages(version: DocumentVersion): Promise<KeptPassage[]> {
 
 export function readLexicalIndex(version: DocumentVersion): Promise<LexicalIndex> {
   return indexes.get(folderOf(version), async () => {
-    const index = openLexicalIndex(await readBytes(`${folderOf(version)}index.bin`));
+    const key = `${folderOf(version)}index.bin`;
+    const index = parsed(key, await readBytes(key), openLexicalIndex);
     return { value: index, bytes: index.bytes };
   });
 }
 
 async function readJson<Value>(key: string, schema: z.ZodType<Value>): Promise<{ value: Value; bytes: number }> {
   const bytes = await readBytes(key);
-  return { value: schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))), bytes: bytes.length };
+  const value = parsed(key, bytes, () => schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))));
+  return { value, bytes: bytes.length };
 }
 
-/** A file of a version is not there any more: it was forgotten. */
-export class KnowledgeGone extends Error {}
+/** A file of a version is not there any more, as when it was forgotten, or is not what was written. */
+export class KnowledgeLost extends Error {}
+
+function parsed<Value>(key: string, bytes: Uint8Array, parse: (bytes: Uint8Array) => Value): Value {
+  try {
+    return parse(bytes);
+  } catch (error) {
+    throw new KnowledgeLost(`${key} is damaged.`, { cause: error });
+  }
+}
 
 async function readBytes(key: string): Promise<Uint8Array> {
   try {
@@ -65,8 +76,6 @@ async function readBytes(key: string): Promise<Uint8Array> {
     );
     return (await body?.transformToByteArray()) ?? new Uint8Array();
   } catch (error) {
-    // Without the right to list, S3 says AccessDenied of a key that is not there.
-    const isGone = error instanceof Error && /^(NoSuchKey|AccessDenied)$/.test(error.name);
-    throw isGone ? new KnowledgeGone(`${key} is not there.`, { cause: error }) : error;
+    throw isMissingObject(error) ? new KnowledgeLost(`${key} is not there.`, { cause: error }) : error;
   }
 }

@@ -20,6 +20,11 @@ const client = new S3Client({
 
 const JSON_TYPE = 'application/json';
 
+/** As it was uploaded: of a version that is read from the file of another. */
+export function writeSource(version: DocumentVersion, source: Uint8Array): Promise<void> {
+  return write(`${folderOf(version)}source`, source, 'application/octet-stream');
+}
+
 export function writePages(version: DocumentVersion, pages: readonly DocumentPage[]): Promise<void> {
   return write(`${folderOf(version)}pages.json`, JSON.stringify(pages), JSON_TYPE);
 }

@@ -3,8 +3,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { PageLanguage, Translations } from '../../../shared/model/page-languages.ts';
 import type { TextGroup } from '../../../shared/model/translatable-texts.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { languagesKey, LanguagesRow, textKey, TextRow } from './language-rows.ts';
 
@@ -21,16 +20,7 @@ export async function loadLanguages(accountId: string): Promise<LanguagesRow> {
 
 /** @param under only texts whose path begins so */
 export async function loadTranslations(accountId: string, language: LanguageValue, under = ''): Promise<Translations> {
-  const { pk, sk } = textKey(accountId, language, under);
-  const items = await queryAll(
-    {
-      TableName: environment.table('pages'),
-      KeyConditionExpression: 'pk = :own AND begins_with(sk, :texts)',
-      ExpressionAttributeValues: { ':own': pk, ':texts': sk },
-      ConsistentRead: true,
-    },
-    MOST_TEXTS,
-  );
+  const items = await listBelow('pages', textKey(accountId, language, under), MOST_TEXTS);
   const rows = items.map((item) => TextRow.parse(item));
   return Object.fromEntries(rows.map(({ path, ...translation }) => [path, translation]));
 }

@@ -11,7 +11,7 @@ import { duePut } from '../../kit/due-rows.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { leadSettingsKey } from './lead-settings.ts';
 import type { WebhookOutcome } from './post-webhook.ts';
@@ -67,15 +67,11 @@ export async function findDelivery(order: DeliveryOrder): Promise<DeliveryRow | 
 
 /** The last twenty, newest first. */
 export async function listDeliveries(accountId: string): Promise<WebhookDelivery[]> {
-  const items = await queryAll(
-    {
-      TableName: environment.table('conversations'),
-      KeyConditionExpression: 'pk = :page AND begins_with(sk, :webhook)',
-      ExpressionAttributeValues: { ':page': `PAGE#${accountId}`, ':webhook': 'WEBHOOK#' },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
+  const items = await listBelow(
+    'conversations',
+    { pk: `PAGE#${accountId}`, sk: 'WEBHOOK#' },
     SHOWN_DELIVERIES,
+    'newest',
   );
   return items.map((item) => WebhookDelivery.strip().parse(item));
 }

@@ -8,7 +8,7 @@ import { MAX_LEARN_QUESTIONS, type QuestionSource } from '../../../shared/model/
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import type { DocumentRow } from '../documents/document-rows.ts';
 import { listDocuments } from '../documents/read-documents.ts';
@@ -32,16 +32,7 @@ export async function findQuestion(
 
 /** In the order in which they were made. */
 export async function listQuestions(companyId: string, productId: string): Promise<QuestionRow[]> {
-  const { pk, sk } = questionKey(companyId, productId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('knowledge'),
-      KeyConditionExpression: 'pk = :company AND begins_with(sk, :question)',
-      ExpressionAttributeValues: { ':company': pk, ':question': sk },
-      ConsistentRead: true,
-    },
-    MAX_LEARN_QUESTIONS,
-  );
+  const items = await listBelow('knowledge', questionKey(companyId, productId, ''), MAX_LEARN_QUESTIONS);
   const questions = items.map((item) => QuestionRow.parse(item));
   return withDocumentsOfNow(companyId, productId, questions);
 }

@@ -1,6 +1,7 @@
 /** Reads what agents answered, and what comes again (rows: learning-rows.ts). */
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { environment } from '../../kit/environment.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
 import {
@@ -29,7 +30,7 @@ export async function findAttempt(accountId: string, attemptId: string): Promise
 
 /** Tests and rounds of repetition over all products, newest first. */
 export async function listAttempts(accountId: string): Promise<AttemptRow[]> {
-  const items = await listBelow(attemptKey(accountId, ''), MOST_ATTEMPTS);
+  const items = await listBelow('knowledge', attemptKey(accountId, ''), MOST_ATTEMPTS, 'newest');
   return items.map((item) => AttemptRow.parse(item));
 }
 
@@ -42,7 +43,12 @@ export async function readNewest(accountId: string, productId: string, level: nu
 /** Of one product, or of all. */
 export async function listRepetitions(accountId: string, productId?: string): Promise<RepeatRow[]> {
   const { pk, sk } = repeatKey(accountId, productId ?? '', '');
-  const items = await listBelow({ pk, sk: productId === undefined ? 'REPEAT#' : sk }, MOST_REPETITIONS);
+  const items = await listBelow(
+    'knowledge',
+    { pk, sk: productId === undefined ? 'REPEAT#' : sk },
+    MOST_REPETITIONS,
+    'newest',
+  );
   return items.map((item) => RepeatRow.parse(item));
 }
 
@@ -73,17 +79,4 @@ export async function listRecords(companyId: string): Promise<AttemptRow[]> {
     MOST_RECORDS + 1,
   );
   return items.map((item) => AttemptRow.parse(item));
-}
-
-function listBelow({ pk, sk }: { pk: string; sk: string }, most: number): Promise<Record<string, unknown>[]> {
-  return queryAll(
-    {
-      TableName: environment.table('knowledge'),
-      KeyConditionExpression: 'pk = :learner AND begins_with(sk, :below)',
-      ExpressionAttributeValues: { ':learner': pk, ':below': sk },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    most,
-  );
 }

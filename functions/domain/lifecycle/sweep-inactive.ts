@@ -6,7 +6,7 @@ import { SessionRow } from '../../kit/account-session.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { activityItem, afterWarning, deletionAt, dueAt, inactiveFrom, type InactivityStep } from './activity.ts';
 import { beginDeletion } from './begin-deletion.ts';
@@ -62,14 +62,7 @@ export async function takeStep(due: DueActivity, moment: Moment): Promise<Inacti
 }
 
 async function sessionsSeen(accountId: string): Promise<string[]> {
-  const rows = await queryAll(
-    {
-      TableName: environment.table('accounts'),
-      KeyConditionExpression: 'pk = :account AND begins_with(sk, :session)',
-      ExpressionAttributeValues: { ':account': activityKey(accountId).pk, ':session': 'SESSION#' },
-    },
-    MOST_SESSIONS,
-  );
+  const rows = await listBelow('accounts', { pk: activityKey(accountId).pk, sk: 'SESSION#' }, MOST_SESSIONS);
   return rows.map((row) => SessionRow.parse(row).seenAt);
 }
 

@@ -14,7 +14,7 @@ import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
@@ -136,15 +136,7 @@ export async function removeDevices(accountId: string): Promise<void> {
 }
 
 async function listDevices(accountId: string): Promise<DeviceRow[]> {
-  const rows = await queryAll(
-    {
-      TableName: environment.table('accounts'),
-      KeyConditionExpression: 'pk = :account AND begins_with(sk, :device)',
-      ExpressionAttributeValues: { ':account': `ACC#${accountId}`, ':device': 'DEVICE#' },
-      ConsistentRead: true,
-    },
-    MOST_DEVICES,
-  );
+  const rows = await listBelow('accounts', { pk: `ACC#${accountId}`, sk: 'DEVICE#' }, MOST_DEVICES);
   return rows.map((row) => DeviceRow.parse(row));
 }
 

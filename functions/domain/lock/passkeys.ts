@@ -16,7 +16,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import type { CallContext, OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
@@ -35,15 +35,7 @@ const ALGORITHMS = [-7, -257];
 
 /** The oldest first. */
 export async function listPasskeys(accountId: string): Promise<PasskeyRow[]> {
-  const rows = await queryAll(
-    {
-      TableName: environment.table('accounts'),
-      KeyConditionExpression: 'pk = :account AND begins_with(sk, :passkey)',
-      ExpressionAttributeValues: { ':account': `ACC#${accountId}`, ':passkey': 'PASSKEY#' },
-      ConsistentRead: true,
-    },
-    MAX_PASSKEYS,
-  );
+  const rows = await listBelow('accounts', { pk: `ACC#${accountId}`, sk: 'PASSKEY#' }, MAX_PASSKEYS);
   const passkeys = rows.map((row) => PasskeyRow.parse(row));
   return passkeys.toSorted((left, right) => (left.createdAt < right.createdAt ? -1 : 1));
 }

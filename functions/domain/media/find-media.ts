@@ -2,8 +2,7 @@
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { MAX_MEDIA, type MediaItem } from '../../../shared/model/photo.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { mediaKey, MediaRow } from './media-rows.ts';
 
@@ -11,17 +10,7 @@ export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem
 
 /** All pictures of an account, at most MAX_MEDIA, newest first. */
 export async function listMedia(accountId: string): Promise<MediaItem[]> {
-  const { pk, sk } = mediaKey(accountId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('pages'),
-      KeyConditionExpression: 'pk = :own AND begins_with(sk, :media)',
-      ExpressionAttributeValues: { ':own': pk, ':media': sk },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-    },
-    MAX_MEDIA,
-  );
+  const items = await listBelow('pages', mediaKey(accountId, ''), MAX_MEDIA, 'newest');
   return items.map((item) => MediaRow.parse(item));
 }
 

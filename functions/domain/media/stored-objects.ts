@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../shared/calls/errors.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { isMissingObject } from '../../kit/clients/missing-object.ts';
 import { environment } from '../../kit/environment.ts';
 
 export const needs: StoreNeeds = {
@@ -29,8 +30,7 @@ export async function readUpload(
     if ((length ?? 0) > maxBytes) throw new AppError(tooLarge);
     return Buffer.from((await body?.transformToByteArray()) ?? []);
   } catch (error) {
-    // Without the right to list, S3 says AccessDenied of a key that is not there.
-    if (error instanceof Error && /^(NoSuchKey|AccessDenied)$/.test(error.name)) throw new AppError('not_found');
+    if (isMissingObject(error)) throw new AppError('not_found');
     throw error;
   }
 }

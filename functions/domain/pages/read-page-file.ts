@@ -2,6 +2,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { isMissingObject } from '../../kit/clients/missing-object.ts';
 import { environment } from '../../kit/environment.ts';
 
 export const needs: StoreNeeds = { buckets: [{ bucket: 'pages', actions: ['GetObject'], prefix: 'live/' }] };
@@ -19,8 +20,7 @@ export async function readPageBytes(key: string): Promise<Buffer | null> {
     const { Body: body } = await s3.send(new GetObjectCommand({ Bucket: environment.bucket('pages'), Key: key }));
     return Buffer.from((await body?.transformToByteArray()) ?? []);
   } catch (error) {
-    // Without the right to list, S3 says AccessDenied of a key that is not there.
-    if (error instanceof Error && /^(NoSuchKey|AccessDenied)$/.test(error.name)) return null;
+    if (isMissingObject(error)) return null;
     throw error;
   }
 }

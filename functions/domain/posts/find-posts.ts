@@ -1,8 +1,7 @@
 /** Reads news (rows: ../pages/page-rows.ts). */
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { POSTS_ON_PAGE, type Post } from '../../../shared/model/post.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { postKey, PostRow } from '../pages/page-rows.ts';
 
@@ -13,17 +12,7 @@ export type PageNews = { posts: Post[]; hasMorePosts: boolean };
 
 /** At most `most` entries. Their ids begin with their time, so the order of the keys is that of time. */
 export async function listPosts(accountId: string, order: 'newest' | 'oldest', most: number): Promise<Post[]> {
-  const { pk, sk } = postKey(accountId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('pages'),
-      KeyConditionExpression: 'pk = :own AND begins_with(sk, :post)',
-      ExpressionAttributeValues: { ':own': pk, ':post': sk },
-      ScanIndexForward: order === 'oldest',
-      ConsistentRead: true,
-    },
-    most,
-  );
+  const items = await listBelow('pages', postKey(accountId, ''), most, order);
   return items.map((item) => PostRow.parse(item));
 }
 

@@ -33,7 +33,7 @@ export async function answerProduct(
   const owner = chatOwner(chat);
   const payer = { accountId: founder.accountId, timeZone: founder.timeZone };
   const questionsPerMonth = questionsOf(chat, context.now);
-  const read = (begun: Promise<Begun>): Promise<Knowledge> => readDocuments(chat, question, begun);
+  const read = (begun: Promise<Begun>): Promise<Knowledge> => readDocuments(chat, question, begun, context.now);
   const answer = await answerMessage(
     { owner, quota: { owner: payer, questionsPerMonth }, read },
     question,
@@ -60,6 +60,7 @@ async function readDocuments(
   { product, company }: ProductChat,
   asked: ProductQuestion,
   begun: Promise<Begun>,
+  now: Date,
 ): Promise<Knowledge> {
   const { companyId, productId } = product;
   const [{ question, earlier, lines, isPersons }, answers, documents] = await Promise.all([
@@ -69,7 +70,7 @@ async function readDocuments(
   ]);
   const language = answerLanguage(question, asked.language, product.texts.language);
   const history = earlier.map((message) => message.question);
-  const found = isPersons ? [] : await findPassages({ companyId, productId, question, history });
+  const found = isPersons ? [] : await findPassages({ companyId, productId, question, history, now });
   const passages = await chatPassages({ product, documents, found, answers, question, language });
   const prompt = answerPrompt({
     passages,

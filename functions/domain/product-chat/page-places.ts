@@ -1,7 +1,7 @@
 /** Where the words of a passage stand on its page: what was joined over broken lines, or put before it, is told apart. */
 import type { DocumentSource } from '../assistant/passages.ts';
 import type { FoundPassage } from '../knowledge/document-page.ts';
-import { KnowledgeGone, readPages } from '../knowledge/stored-knowledge.ts';
+import { KnowledgeLost, readPages } from '../knowledge/stored-knowledge.ts';
 
 type Version = Omit<Parameters<typeof readPages>[0], 'fileId' | 'version'>;
 
@@ -22,7 +22,7 @@ async function readPagesIfThere(version: Parameters<typeof readPages>[0]) {
     return await readPages(version);
   } catch (error) {
     // Forgotten in between: then nothing of it is cited.
-    if (error instanceof KnowledgeGone) return [];
+    if (error instanceof KnowledgeLost) return [];
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { readyFile, type DocumentProductRow } from '../documents/document-rows.ts';
 import { findDocument } from '../documents/read-documents.ts';
 import { drawPdfPage } from '../knowledge/page-picture.ts';
-import { KnowledgeGone, readPages, readSource } from '../knowledge/stored-knowledge.ts';
+import { KnowledgeLost, readPages, readSource } from '../knowledge/stored-knowledge.ts';
 import {
   deletePicture,
   hasPicture,
@@ -38,7 +38,7 @@ async function readPagesOrThrow(version: StoredVersion) {
   try {
     return await readPages(version);
   } catch (error) {
-    throw error instanceof KnowledgeGone ? new AppError('document_changed') : error;
+    throw error instanceof KnowledgeLost ? new AppError('document_changed') : error;
   }
 }
 

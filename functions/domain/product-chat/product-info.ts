@@ -26,7 +26,7 @@ export async function loadProductInfo(
     const outline = await outlineOf(product, documents);
     const [summary, questions] = await Promise.all([
       writeSummary(product, outline, language, signal),
-      writeInfoQuestions(product, outline, language, signal),
+      writeInfoQuestions(product, outline, language, { now, signal }),
     ]);
     await saveProductInfo(product, language, { summary, questions });
     return { summary, questions };

@@ -1,6 +1,7 @@
 /** Writes the summary and the questions of a product; what its documents do not hold is not kept. */
 import * as z from 'zod';
 import { toBcp47, type LanguageValue } from '../../../shared/places/languages.ts';
+import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { readingOf } from '../assistant/answer-language.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
@@ -58,7 +59,7 @@ export async function writeInfoQuestions(
   { companyId, productId }: DocumentProductRow,
   outline: readonly FoundPassage[],
   language: LanguageValue,
-  signal: AbortSignal,
+  { now, signal }: Pick<CallContext, 'now' | 'signal'>,
 ): Promise<InfoQuestion[]> {
   const passages = outline.map((found, index) => ({ ...toPart(found), number: index + 1 }));
   const reply = readJson(Reply, await collectText(questionsPrompt(passages, language), signal));
@@ -71,7 +72,7 @@ export async function writeInfoQuestions(
   });
   const checked = await Promise.all(
     drafts.map(async ({ question, from }) => {
-      const found = await findPassages({ companyId, productId, question, history: [] });
+      const found = await findPassages({ companyId, productId, question, history: [], now });
       const leadsBack = found.slice(0, NEAR).some(({ fileId, page }) => fileId === from.fileId && page === from.page);
       return leadsBack ? [{ question, fileId: from.fileId, page: from.page }] : [];
     }),

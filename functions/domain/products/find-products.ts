@@ -2,8 +2,7 @@
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { MAX_PRODUCTS, OwnProductCard, PublicProduct, type Product } from '../../../shared/model/product.ts';
 import { canonicalSlug } from '../../../shared/rules/product-slug.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import {
   noProducts,
@@ -24,18 +23,9 @@ export async function readProductList(accountId: string): Promise<ProductList> {
 
 /** All products of an account in its order. */
 export async function listProducts(accountId: string): Promise<Product[]> {
-  const { pk, sk } = productKey(accountId, '');
   const [list, items] = await Promise.all([
     readProductList(accountId),
-    queryAll(
-      {
-        TableName: environment.table('pages'),
-        KeyConditionExpression: 'pk = :own AND begins_with(sk, :product)',
-        ExpressionAttributeValues: { ':own': pk, ':product': sk },
-        ConsistentRead: true,
-      },
-      MAX_PRODUCTS,
-    ),
+    listBelow('pages', productKey(accountId, ''), MAX_PRODUCTS),
   ]);
   const found = new Map(items.map((item) => [String(item['productId']), item]));
   return list.products.flatMap(({ productId }) => {

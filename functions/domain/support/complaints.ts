@@ -5,6 +5,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { actKey, ActRow, complaintKey, ComplaintRow, DONE, OPEN } from './support-rows.ts';
@@ -54,16 +55,7 @@ export async function findComplaint(complaintId: string): Promise<ComplaintRow |
 
 /** The newest first. */
 export async function listActs(accountId: string): Promise<StaffAct[]> {
-  const { pk } = actKey(accountId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('pages'),
-      KeyConditionExpression: 'pk = :acts AND begins_with(sk, :act)',
-      ExpressionAttributeValues: { ':acts': pk, ':act': 'ACT#' },
-      ScanIndexForward: false,
-    },
-    MOST_ACTS,
-  );
+  const items = await listBelow('pages', actKey(accountId, ''), MOST_ACTS, 'newest');
   return items.map((item) => ActRow.parse(item));
 }
 

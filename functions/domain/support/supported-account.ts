@@ -5,8 +5,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { TableName } from '../../../shared/model/resources.ts';
 import { canonicalEmail } from '../../../shared/rules/email.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { environment } from '../../kit/environment.ts';
-import { queryAll } from '../../kit/query-all.ts';
+import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { signInKey, type AccountRow } from '../accounts/account-rows.ts';
 import { findAccount, findAccountIdBy } from '../accounts/find-account.ts';
@@ -78,15 +77,7 @@ function subscriptionView({ status, cycle, periodEnd, isAutoRenewing, billedBy }
 
 /** Rows of the account whose sort keys begin so, the newest first. */
 function queryOwn(table: TableName, accountId: string, prefix: string, most: number) {
-  return queryAll(
-    {
-      TableName: environment.table(table),
-      KeyConditionExpression: 'pk = :account AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':account': `ACC#${accountId}`, ':prefix': prefix },
-      ScanIndexForward: false,
-    },
-    most,
-  );
+  return listBelow(table, { pk: `ACC#${accountId}`, sk: prefix }, most, 'newest');
 }
 
 async function listSessions(accountId: string, now: Date) {

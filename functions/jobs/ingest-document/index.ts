@@ -8,6 +8,7 @@ const Payload = z.strictObject({
   productId: z.string(),
   fileId: z.string(),
   version: z.number().int().positive(),
+  sourceVersion: z.number().int().positive().optional(),
 });
 
 export const handler = longJob(Payload, ingestDocument);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { benchDocuments, sourceOf, type BenchDocument } from '../../../bin/bench/answers/documents.ts';
+import { benchDocuments, heldOutOf, sourceOf, type BenchDocument } from '../../../bin/bench/answers/documents.ts';
 import { plainText } from '../../../bin/bench/answers/layout.ts';
 import { holdsFigure, lettersOf } from '../../../bin/bench/answers/places.ts';
 
 const questions = benchDocuments.flatMap((document) =>
-  document.questions.map((question) => ({ ...question, document })),
+  [...document.questions, ...heldOutOf(document)].map((question) => ({ ...question, document })),
 );
 
 /** Letters of everything that is known of the product that the document is about. */
@@ -23,9 +23,17 @@ describe('the questions of the bench', () => {
     expect([...languages].toSorted()).toEqual(['ar', 'de', 'en', 'th', 'zh']);
   });
 
+  test('are more than sixty that nothing was tuned on, a third of them not to be answered', () => {
+    const heldOut = benchDocuments.flatMap(heldOutOf);
+    const unanswerable = heldOut.filter(({ kind }) => kind === 'unanswerable');
+
+    expect(heldOut.length).toBeGreaterThanOrEqual(60);
+    expect(unanswerable.length).toBeGreaterThanOrEqual(heldOut.length / 3);
+  });
+
   test.each(benchDocuments)('of $id rest on words that stand at one place alone', (document) => {
     const text = lettersOf(productOf(document));
-    const places = document.questions.flatMap(({ quotes }) =>
+    const places = [...document.questions, ...heldOutOf(document)].flatMap(({ quotes }) =>
       quotes.map((quote) => [quote, text.split(lettersOf(quote)).length - 1]),
     );
 

@@ -171,4 +171,58 @@ export const householdDe: readonly BenchQuestion[] = [
   unanswerable('Was kostet die Wartung einer Rückstausicherung?'),
   unanswerable('Wie schwer darf ein Wohnwagen sein?'),
   unanswerable('Welche Farbe hat der Versicherungsschein?'),
+  literal(
+    'Bis zu welchem Geburtstag gilt Hausrat von Kindern in Ausbildung als vorübergehend außerhalb?',
+    ['längstens bis zum 27. Geburtstag'],
+    ['27'],
+  ),
+  literal('Wie oft muss die Rückstausicherung gewartet werden?', [
+    'wenn eine Rückstausicherung eingebaut ist und einmal im Jahr gewartet wird',
+  ]),
+  literal(
+    'Bis zu welchem Betrag umfasst der Baustein Internet die Rettung von Daten?',
+    ['Er umfasst auch die Rettung von Daten bis 500 Euro'],
+    ['500'],
+  ),
+  literal('Wann endet der Vertrag, wenn die neue Wohnung nicht in Deutschland liegt?', [
+    'so endet der Vertrag spätestens zwei Monate nach Umzugsbeginn',
+  ]),
+  literal(
+    'Wie alt müssen Antiquitäten sein, damit sie Wertsachen sind?',
+    ['Antiquitäten, die älter als 100 Jahre sind'],
+    ['100'],
+  ),
+  literal(
+    'Mit wie viel Prozent im Jahr verzinsen Sie die Entschädigung?',
+    ['verzinsen wir die Entschädigung mit 4 Prozent im Jahr'],
+    ['4'],
+  ),
+  literal('Wer trägt die Kosten des Obmanns?', ['die Kosten des Obmanns werden geteilt']),
+  literal('Um wie viel Uhr beginnt der Schutz?', ['um 12 Uhr mittags'], ['12']),
+  literal(
+    'Innerhalb von wie vielen Arbeitstagen antworten Sie auf Beschwerden?',
+    ['Wir antworten innerhalb von 10 Arbeitstagen'],
+    ['10'],
+  ),
+  literal('Sind Kratzer beim Baustein Glas ein Bruch?', ['Kratzer und Muschelausbrüche sind kein Bruch']),
+  literal('Wie lange kann ich der Anpassung der Versicherungssumme widersprechen?', [
+    'Sie können der Anpassung innerhalb eines Monats widersprechen',
+  ]),
+  literal(
+    'Wie viel wird im Tarif Exklusiv für Kühlgut nach Stromausfall gezahlt?',
+    ['Kühlgut nach Stromausfall'],
+    ['1.500'],
+  ),
+  multiPassage(
+    'Gehören Frühstück und Telefon zu den Hotelkosten, und für wie viele Tage werden Hotelkosten ersetzt?',
+    ['jeweils für höchstens 200 Tage', 'Frühstück und Telefon gehören nicht dazu'],
+    ['200'],
+  ),
+  unanswerable('Wie hoch ist der Verbraucherpreisindex in diesem Jahr?'),
+  unanswerable('Welche Bank führt das Konto für die Lastschrift?'),
+  unanswerable('Wie viele Mitglieder hat der Verein?'),
+  unanswerable('Was kostet ein Wertschutzschrank?'),
+  unanswerable('Wie heißt der Ombudsmann für Versicherungen?'),
+  unanswerable('Wie teuer ist der Baustein Glas im Monat?'),
+  unanswerable('In welchem Jahr wurde der Verein gegründet?'),
 ];

@@ -80,4 +80,40 @@ export const travelTariffEn: readonly BenchQuestion[] = [
   unanswerable('What share of the premium goes to the reinsurer?'),
   unanswerable('In which city is the tariff printed?'),
   unanswerable('How is the medical screening carried out by telephone?'),
+  literal('At most how many steps of the cancellation limit can be bought?', ['At most six steps can be bought']),
+  literal(
+    'What does each step of the cancellation limit cost for Region B?',
+    ['Each step costs £6.40 for Region A, £7.90 for Region B'],
+    ['7.90'],
+  ),
+  literal('How many children does a family policy cover?', [
+    'A family policy covers two adults and up to six children of one household',
+  ]),
+  literal(
+    'How much does the cruise extension pay for each missed port?',
+    ['It insures missed ports with £75 for each port'],
+    ['75'],
+  ),
+  literal(
+    'How much of an annual policy do you refund in months 4 to 6?',
+    ['we refund 60 % in the first 3 months, 40 % in months 4 to 6'],
+    ['40'],
+  ),
+  literal('To what is the result of the premium rounded?', ['Round the result to the nearest ten pence']),
+  literal(
+    'What discount is given to groups of at least 10 persons?',
+    ['Groups of at least 10 persons receive 12 %'],
+    ['12'],
+  ),
+  literal(
+    'What share of the adult premium does a child pay under Basic?',
+    ['Under Basic a child pays 50 % of the adult premium before the age factor'],
+    ['50'],
+  ),
+  unanswerable('How many customers have an annual policy?'),
+  unanswerable('Which bank handles the card payments?'),
+  unanswerable('How many questions does the medical screening ask?'),
+  unanswerable('Which cruise lines call at the most ports?'),
+  unanswerable('What was the premium of the year before?'),
+  unanswerable('How do I prove that we live in one household?'),
 ];

@@ -204,4 +204,71 @@ export const travelWordingEn: readonly BenchQuestion[] = [
   unanswerable('What is the password of the claims website?'),
   unanswerable('Who wrote the Foreign Office advice?'),
   unanswerable('How heavy may a suitcase be?'),
+  literal(
+    'Until which birthday do insured persons count as children?',
+    ['Children are insured persons who have not reached their 18th birthday'],
+    ['18th'],
+  ),
+  literal('Does a stop of less than 24 hours count as a visit to a region?', [
+    'A stop of less than 24 hours on the way does not count as a visit to a region',
+  ]),
+  literal('Are crowns, bridges and implants insured?', ['Crowns, bridges and implants are never insured']),
+  literal(
+    'For how many nights do you pay accommodation for a relative while I am in hospital?',
+    ['accommodation for up to £90 a night and at most 10 nights'],
+    ['10'],
+  ),
+  literal(
+    'How much do you pay at most if my passport is stolen?',
+    ['the necessary extra travel and accommodation, at most £300 under every plan'],
+    ['300'],
+  ),
+  literal(
+    'Between which hours is baggage in a car insured?',
+    ['Baggage in a car is insured only if it lies locked in the boot and out of sight, and between 6:00 and 22:00'],
+    ['6:00', '22:00'],
+  ),
+  literal(
+    'At least how many hours late must public transport leave for the delay to be paid?',
+    ['If public transport on which you are booked leaves at least 6 hours late'],
+    ['6'],
+  ),
+  literal(
+    'How many minutes must lie between arrival and onward departure for a missed connection?',
+    ['when at least 90 minutes lay between the planned arrival and the onward departure'],
+    ['90'],
+  ),
+  literal(
+    'What is the death benefit for children under 16?',
+    ['For children under 16 the death benefit is limited to £2,500'],
+    ['2,500'],
+  ),
+  literal(
+    'How much is paid for the unused days of a ski pass?',
+    ['If you cannot use your ski pass because of an accident, we pay the unused days, at most £250'],
+    ['250'],
+  ),
+  literal('Are medical expenses insured after an act of terrorism?', [
+    'Medical expenses and transport home are insured after an act of terrorism',
+  ]),
+  literal(
+    'Within how many months of your answer may I go to the Insurance Ombudsman?',
+    ['you may go to the Insurance Ombudsman within 6 months of it'],
+    ['6'],
+  ),
+  multiPassage(
+    'Up to what limit are the legal costs of claiming damages paid under Plus, and may I instruct a lawyer without your consent?',
+    [
+      'we pay the cost of claiming damages up to £10,000 under Basic, £15,000 under Plus',
+      'A lawyer may only be instructed with our consent',
+    ],
+    ['15,000'],
+  ),
+  unanswerable('How many calls does the emergency line receive each year?'),
+  unanswerable('What is the name of the Complaints Officer?'),
+  unanswerable('How much does the police charge for a written report?'),
+  unanswerable('Which airline carries out the transport home?'),
+  unanswerable('How long does it take to apply for a new passport?'),
+  unanswerable('What does a day at the ski school cost?'),
+  unanswerable('Which vaccinations do I need for Morocco?'),
 ];

@@ -4,7 +4,7 @@ import type { Exam, ExamResult } from '../../../../shared/model/assistant-coach.
 import type { StoreNeeds } from '../../../../shared/model/needs.ts';
 import { dynamo } from '../../../kit/clients/dynamo.ts';
 import { environment } from '../../../kit/environment.ts';
-import { queryAll } from '../../../kit/query-all.ts';
+import { listBelow } from '../../../kit/list-below.ts';
 import { readRow } from '../../../kit/read-row.ts';
 import { examKey, examResultKey, ExamResultRow, ExamRow } from '../../pages/page-rows.ts';
 
@@ -35,16 +35,7 @@ export async function saveExamResult(
 
 /** The exam with its results; those of another exam do not count. */
 export async function withResults(accountId: string, exam: ExamRow): Promise<Exam> {
-  const { pk, sk } = examResultKey(accountId, '');
-  const items = await queryAll(
-    {
-      TableName: environment.table('pages'),
-      KeyConditionExpression: 'pk = :own AND begins_with(sk, :result)',
-      ExpressionAttributeValues: { ':own': pk, ':result': sk },
-      ConsistentRead: true,
-    },
-    MOST_RESULTS,
-  );
+  const items = await listBelow('pages', examResultKey(accountId, ''), MOST_RESULTS);
   const rows = items.map((item) => ExamResultRow.parse(item)).filter(({ examId }) => examId === exam.examId);
   const results = new Map(rows.map(({ questionId, result }) => [questionId, result]));
   const { examId, startedAt, pageVersion, language } = exam;

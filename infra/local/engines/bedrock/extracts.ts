@@ -1,5 +1,5 @@
 /** Picks the sentences of the passages that answer a question (scoring.ts says how they are found). */
-import { askedFor, asksMeaning } from './asked-for.ts';
+import { askedFor, asksMeaning, asksName, countedIn } from './asked-for.ts';
 import type { Passage } from './prompt.ts';
 import { scoreSentences, type Scored, type Sentence } from './scoring.ts';
 import { sectionsOf } from './sections.ts';
@@ -37,7 +37,10 @@ export function answerFromPassages(passages: Passage[], question: string, previo
   const scores = new Map<Sentence, number>();
   for (const part of splitSentences(question)) {
     const terms = termsOfQuestion(part);
-    const asked = { terms, kind: askedFor(part, terms), isMeaning: asksMeaning(part), previous };
+    const asked = {
+      ...{ text: part, terms, kind: askedFor(part, terms), counted: countedIn(part) },
+      ...{ isName: asksName(part), isMeaning: asksMeaning(part), previous },
+    };
     for (const { sentence, score } of scoreSentences(sentences, asked)) {
       scores.set(sentence, Math.max(score, scores.get(sentence) ?? 0));
     }

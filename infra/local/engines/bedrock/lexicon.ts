@@ -111,7 +111,7 @@ export const INTERROGATIVES: Partial<Record<Concept, readonly string[]>> = {
     几年, 幾年
   `),
   hours: phrases(`what time, when, wann, um wie viel uhr, متي, 什么时候, 什麼時候, 什么时间, 几点, 幾點, 何时, 何時`),
-  location: phrases(`where, wo, wohin, اين, 在哪里, 在哪裡, 在哪儿, 在哪, 哪里, 哪裡`),
+  location: phrases(`where, wo, wohin, اين, 在哪里, 在哪裡, 在哪儿, 在哪, 哪里, 哪裡, ที่ไหน`),
   price: phrases(`how much, wie viel, wieviel, بكم, كم سعر, كم تكلف, كم, 多少钱, 多少錢, 怎么收费, 怎麼收費`),
   quantity: phrases(`
     how many, how long, how high, how large, how big, how hot, how far, how often, how old, how heavy, how fast,
@@ -134,11 +134,11 @@ const TIME = /\b\d{1,2}:\d{2}\b|\b\d{1,2}(?:\.\d{2})?\s?(?:am|pm|uhr)\b|\d{1,2}\
 const YEARS = /\b(?:years|jahren?)\b|(?:^|\s)(?:سنة|سنوات)|[\d十]\s?[几幾多]?年/i;
 
 /** Figures, and the words for small ones, for none and for all. */
-const FIGURE = new RegExp(
+export const FIGURE = new RegExp(
   [
     String.raw`\p{Nd}`,
     String.raw`(?<!\p{L})(?:one(?= \p{L})|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|half|once|twice|none|free)(?!\p{L})`,
-    String.raw`(?<!\p{L})(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|hundert|tausend|halbe\p{L}?|einmal|zweimal|kostenlos)(?!\p{L})`,
+    String.raw`(?<!\p{L})(?:zwei|drei|vier|f[üu]nf|sechs|sieben|acht|neun|zehn|elf|zw[öo]lf|hundert|tausend|halbe\p{L}?|einmal|zweimal|kostenlos)(?!\p{L})`,
     'مجاني|مجان|نصف|مرة|مرتان|ثلاث|اربع|أربع|خمس|عشر|مئة|مائة|مئتا|مئتي|ألف|آلاف',
     '[一二三四五六七八九十百千萬万半兩两]|免費|免费',
     'หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า|สิบ|ร้อย|พัน|ฟรี',
@@ -168,7 +168,7 @@ export const STOP_WORDS: readonly string[] = [
   ...words(`aber alle als am an auch auf aus bei bin bis bist bitte da danke das dass dein deine deinen dem den denn der des
     dich die dir doch du durch ein eine einem einen einer eines er es euch euer fur gibt habe haben hat hatte ich ihm ihn ihnen ihr
     ihre ihren ihrer im in ist ja kann kannst kein keine konnen konnt man mehr mein meine meinen meiner mich mir mit mochte muss nach
-    darf durfen nicht noch nur ob oder sehr sein seine sich sie sind so soll uber um und uns unser unsere vom von vor war warum was
+    darf diese diesem diesen dieser dieses durfen nicht noch nur ob oder sehr sein seine sich sie sind so soll uber um und uns unser unsere vom von vor war warum was
     welche welchen welcher welches wenn werden wie wird wir wollen wurde zu zum zur ja mal eigentlich etwas wissen passiert geschieht machen mache machst schon
     beim je`),
   ...words(`ما ماذا هل من في على عن الى إلى مع هو هي هم انا أنت انت نحن هذا هذه ذلك تلك التي الذي كان كانت يكون لي لك له لها

@@ -7,7 +7,7 @@
  * terms that no passage knows weigh most, so that a question about something else finds nothing. What asks for a figure
  * or a price is answered by what shows one (asked-for.ts).
  */
-import { shows } from './asked-for.ts';
+import { counts, shows, showsName, showsPlace, tellsLength } from './asked-for.ts';
 import type { Concept } from './lexicon.ts';
 import type { Passage } from './prompt.ts';
 import { matchCredit } from './similarity.ts';
@@ -22,9 +22,14 @@ export type Sentence = {
 };
 
 export type Question = {
+  text: string;
   terms: Term[];
   /** What kind of thing it asks for, where that can be seen. */
   kind: Concept | null;
+  /** The stem of what it counts (`how many days`). */
+  counted: string | null;
+  /** Whether it asks what something is called. */
+  isName: boolean;
   /** Whether it asks what something is. */
   isMeaning: boolean;
   /** Terms of the conversation's question before this one. */
@@ -97,7 +102,8 @@ const MIN_KNOWN_WEIGHT = 0.5;
 const GENERIC_FACTOR = 0.4;
 
 /** The sentences that cover enough of the question and about as much of it as the best one, in the order given. */
-export function scoreSentences(sentences: Sentence[], { terms, kind, isMeaning, previous }: Question): Scored[] {
+export function scoreSentences(sentences: Sentence[], question: Question): Scored[] {
+  const { terms, kind, isMeaning, previous } = question;
   const credits = distinct(terms).map((term, _, all) => creditTerm(term, sentences, all.length > 1));
   if (credits.every(({ term }) => term.concept === 'quantity')) return [];
   const threshold = thresholdOf(credits);
@@ -105,7 +111,7 @@ export function scoreSentences(sentences: Sentence[], { terms, kind, isMeaning, 
   const scored = sentences.flatMap((sentence, index): Scored[] => {
     const own = coverage(credits, (credit) => credit.own[index] ?? 0);
     const inContext = coverage(credits, (credit) => credit.inContext[index] ?? 0);
-    if (!holdsPair(credits, index)) return [];
+    if (!holdsPair(credits, index) || !tellsAsked(sentence, question)) return [];
     if (own < OWN_THRESHOLD || inContext < threshold || !showsAsked(sentences, index, kind)) return [];
     const leading = isMeaning ? LEADING_FACTOR * leadOf(credits, sentence) : 0;
     return [{ sentence, score: inContext + OWN_FACTOR * own + leading + PREVIOUS_FACTOR * (bonus[index] ?? 0) }];
@@ -125,6 +131,15 @@ function holdsPair(credits: TermCredits[], index: number): boolean {
   const things = credits.filter(({ term }) => !term.isInterrogative && !term.concept && !SIGN.test(term.key));
   if (things.length !== 2 || things.some(({ weight }) => weight === CODE_WEIGHT)) return true;
   return things.every(({ inContext }) => (inContext[index] ?? 0) >= PAIR_CREDIT);
+}
+
+function tellsAsked({ text, terms, sourceTerms }: Sentence, question: Question): boolean {
+  const { counted, isName } = question;
+  const known = [...terms, ...sourceTerms];
+  const isPlace = question.terms.some(({ concept, isInterrogative }) => isInterrogative && concept === 'location');
+  if ((isName && !showsName(text, known)) || (isPlace && !showsPlace(text, known))) return false;
+  if (!tellsLength(question.text, text)) return false;
+  return counted === null || counts(text, counted);
 }
 
 /** A line without an end names what the next one says: an offer, and below it its price. */

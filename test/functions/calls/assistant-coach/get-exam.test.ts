@@ -29,8 +29,11 @@ describe('getExam', () => {
     store(dynamo, [accountRow(), assistantRow(), pageRow(), row]);
     dynamo
       .on(QueryCommand)
-      .callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: object }) => ({
-        Items: ':result' in values ? [resultRow('an-older-exam', 'q1'), resultRow(row.examId, 'q2')] : [],
+      .callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Record<string, unknown> }) => ({
+        Items:
+          values[':below'] === examResultKey('', '').sk
+            ? [resultRow('an-older-exam', 'q1'), resultRow(row.examId, 'q2')]
+            : [],
       }));
     const { exam } = await getExam({}, ownerContext());
 

@@ -65,7 +65,10 @@ describe('aiAssistant', () => {
     dynamo
       .on(QueryCommand, { TableName: 'pages' })
       .callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => ({
-        Items: ':answer' in values ? [answerRow({ answer: 'Park in the yard.' })] : [postRow({ title: 'Open again' })],
+        Items:
+          values[':below'] === 'ANSWER#'
+            ? [answerRow({ answer: 'Park in the yard.' })]
+            : [postRow({ title: 'Open again' })],
       }));
     store(dynamo, [...livePageRows(), accountRow(), assistantRow(), pageRow()]);
     model.says('NO_ANSWER');
@@ -77,7 +80,7 @@ describe('aiAssistant', () => {
       expect(JSON.stringify(prompt)).toContain('Open again');
       expect(JSON.stringify(prompt)).toContain('Park in the yard.');
     }
-    const news = queries(dynamo).filter((query) => ':post' in (query['ExpressionAttributeValues'] as Row));
+    const news = queries(dynamo).filter((query) => (query['ExpressionAttributeValues'] as Row)[':below'] === 'POST#');
     expect(news).toMatchObject([
       { Limit: 20, ScanIndexForward: false },
       { Limit: 20, ScanIndexForward: false },

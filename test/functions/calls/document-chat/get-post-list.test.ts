@@ -29,7 +29,7 @@ describe('getPostList', () => {
     expect(queries(dynamo)).toMatchObject([
       {
         TableName: 'pages',
-        ExpressionAttributeValues: { ':own': `OWN#${otherAccountId}`, ':post': 'POST#' },
+        ExpressionAttributeValues: { ':pk': `OWN#${otherAccountId}`, ':below': 'POST#' },
         ScanIndexForward: false,
       },
     ]);
@@ -40,7 +40,7 @@ describe('getPostList', () => {
     store(dynamo, [...livePageRows(), languages]);
     const title = { path: `news/${postRow().postId}/title`, text: 'Drei Räume in einem', by: 'owner', of: '' };
     dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => ({
-      Items: values[':texts'] === 'TEXT#de_de#news/' ? [title] : [postRow()],
+      Items: values[':below'] === 'TEXT#de_de#news/' ? [title] : [postRow()],
     }));
     const titlesIn = async (language: 'de_de' | 'fr_fr' | 'en_us') => {
       const answer = await getPostList({ agentName: 'mara', language }, callContext({ paging: paging() }));
@@ -66,7 +66,7 @@ describe('getPostList', () => {
     const answer = await getPostList({}, ownerContext({ paging: paging() }));
 
     expect(answer.posts).toHaveLength(1);
-    expect(queries(dynamo)[0]).toMatchObject({ ExpressionAttributeValues: { ':own': `OWN#${accountId}` } });
+    expect(queries(dynamo)[0]).toMatchObject({ ExpressionAttributeValues: { ':pk': `OWN#${accountId}` } });
     await expect(getPostList({}, callContext({ paging: paging() }))).rejects.toMatchObject({ code: 'token_invalid' });
   });
 

@@ -44,7 +44,7 @@ describe('getBin', () => {
       ['contact', 'c1', 'mara@example.com', 1],
     ]);
     expect(total).toBe(5);
-    expect(queries(dynamo)[0]).toMatchObject({ ExpressionAttributeValues: { ':own': `OWN#${accountId}` } });
+    expect(queries(dynamo)[0]).toMatchObject({ ExpressionAttributeValues: { ':pk': `OWN#${accountId}` } });
   });
 
   test('opens beside a removed answer of the assistant, which is had back where answers are', async () => {

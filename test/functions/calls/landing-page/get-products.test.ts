@@ -22,7 +22,7 @@ test("getProducts gives the owner's products in their order, hidden ones too", a
     ['room-plan', 'shown'],
   ]);
   expect(queries(dynamo)[0]?.['ExpressionAttributeValues']).toEqual({
-    ':own': `OWN#${accountId}`,
-    ':product': 'PRODUCT#',
+    ':pk': `OWN#${accountId}`,
+    ':below': 'PRODUCT#',
   });
 });

@@ -15,7 +15,7 @@ const dynamo = useDynamo();
 function library(media: readonly Row[], others: readonly Row[] = []): void {
   store(dynamo, others);
   dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => {
-    const isMedia = values[':media'] === mediaKey('', '').sk;
+    const isMedia = values[':below'] === mediaKey('', '').sk;
     return { Items: isMedia ? media : others.filter(({ sk }) => String(sk).startsWith('POST#')) };
   });
 }
@@ -34,7 +34,7 @@ describe('pageMedia/page', () => {
     expect([idsOf(first), first.hasMore, first.total]).toEqual([['c', 'b'], true, 3]);
     expect([idsOf(second), second.hasMore]).toEqual([['a'], false]);
     expect(queries(dynamo)[0]).toMatchObject({
-      ExpressionAttributeValues: { ':own': `OWN#${accountId}`, ':media': 'MEDIA#' },
+      ExpressionAttributeValues: { ':pk': `OWN#${accountId}`, ':below': 'MEDIA#' },
       ScanIndexForward: false,
       Limit: 1_000,
     });

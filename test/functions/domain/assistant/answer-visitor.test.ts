@@ -474,7 +474,7 @@ describe('a visitor who reads the page in another language', () => {
   const languages = { ...languagesKey(accountId), languages: ['de_de'], version: 1 };
   const translate = (...rows: Row[]): void => {
     dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }: { ExpressionAttributeValues: Row }) => ({
-      Items: String(values[':texts'] ?? '').startsWith('TEXT#de_de#') ? rows : [],
+      Items: String(values[':below'] ?? '').startsWith('TEXT#de_de#') ? rows : [],
     }));
   };
   const question = 'Was kostet das und wo sind Sie?';

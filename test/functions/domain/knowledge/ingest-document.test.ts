@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { folderOf } from '../../../../functions/domain/documents/document-rows.ts';
 import { findDocument, readDocumentProduct } from '../../../../functions/domain/documents/read-documents.ts';
 import { forgetKnowledge } from '../../../../functions/domain/knowledge/forget-knowledge.ts';
 import { ingestDocument } from '../../../../functions/domain/knowledge/ingest-document.ts';
@@ -32,7 +33,7 @@ const context = (changes: { isLastTry?: boolean } = {}) => ({
 
 const text = '# Theft\n\nThe excess for theft is 250 euros.\n\n# Fire\n\nFire is covered without an excess.\n';
 const ask = ({ companyId, productId }: DocumentVersion, question = 'What is the excess for theft?') =>
-  findPassages({ companyId, productId, question, history: [] });
+  findPassages({ companyId, productId, question, history: [], now: new Date() });
 const rowOf = ({ companyId, productId, fileId }: DocumentVersion) => findDocument(companyId, productId, fileId);
 const productOf = ({ companyId, productId }: DocumentVersion) => readDocumentProduct(companyId, productId);
 const filesOf = ({ companyId }: DocumentVersion) =>
@@ -178,6 +179,33 @@ describe('a document that was replaced', () => {
     await ingestDocument(version, context());
 
     expect((await ask(version))[0]?.version).toBe(1);
+  });
+});
+
+describe('a document of which something is lost', () => {
+  test('is read again from the file that it was read from before', async () => {
+    const version = await waiting();
+    await ingestDocument(version, context());
+    engines.putFile(`${folderOf(version)}index.bin`, 'nothing');
+    const { companyId, productId } = version;
+    await findPassages({ companyId, productId, question: 'theft', history: [], now: new Date('2026-03-11') });
+
+    await ingestDocument({ ...version, version: 2, sourceVersion: 1 }, context());
+
+    expect(await ask(version)).toMatchObject([{ version: 2, text: expect.stringContaining('250 euros') }]);
+    expect(await rowOf(version)).toMatchObject({ state: 'ready', readyVersion: 2, former: null });
+    expect(filesOf(version)).toContain(`${folderOf({ ...version, version: 2 })}source`);
+    expect(log()).toMatchObject([{ event: 'knowledge.lost' }]);
+  });
+
+  test.each(['[{"page": 1', ''])('leaves no trace when it is forgotten, with passages that are %j', async (content) => {
+    const version = await waiting();
+    await ingestDocument(version, context());
+    engines.putFile(`${folderOf(version)}passages.json`, content);
+
+    await forgetKnowledge({ ...version, version: null });
+
+    expect([...filesOf(version), ...(await vectorsOf(version))]).toEqual([]);
   });
 });
 

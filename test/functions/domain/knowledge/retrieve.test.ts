@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { folderOf, type DocumentRow } from '../../../../functions/domain/documents/document-rows.ts';
+import { findDocument } from '../../../../functions/domain/documents/read-documents.ts';
 import { forgetKnowledge } from '../../../../functions/domain/knowledge/forget-knowledge.ts';
 import { findPassages } from '../../../../functions/domain/knowledge/retrieve.ts';
 import type { DocumentVersion } from '../../../../functions/domain/knowledge/stored-knowledge.ts';
 import '../../../kit/function-environment.ts';
-import { changeRow, deleteRow, newVersion, passagesOf, putReady, useKnowledge } from '../../../kit/knowledge.ts';
+import {
+  changeRow,
+  deleteRow,
+  newVersion,
+  outboxRows,
+  passagesOf,
+  putReady,
+  useKnowledge,
+} from '../../../kit/knowledge.ts';
 import { useLog } from '../../../kit/log.ts';
 
 const engines = useKnowledge();
@@ -17,8 +27,10 @@ const terms = passagesOf(
   'Bicycles are covered up to 2,000 euros when they were locked.',
 );
 
+const now = new Date('2026-03-10T12:00:00.000Z');
+
 const ask = ({ companyId, productId }: DocumentVersion, question: string, history: string[] = [], limit = 8) =>
-  findPassages({ companyId, productId, question, history, limit });
+  findPassages({ companyId, productId, question, history, limit, now });
 const textsOf = (found: { text: string }[]) => found.map(({ text }) => text);
 
 async function ready(version = newVersion(), passages = terms): Promise<DocumentVersion> {
@@ -86,6 +98,69 @@ describe('passages for a question', () => {
       expect(log()).toMatchObject([{ event: 'knowledge.without_vectors' }]);
     },
   );
+});
+
+describe('a document of which something is lost', () => {
+  const fire = passagesOf('Theft of bicycles is covered with an excess of 100 euros.');
+  const question = 'What is the excess for theft?';
+  const rowOf = ({ companyId, productId, fileId }: DocumentVersion) => findDocument(companyId, productId, fileId);
+  const readings = async ({ fileId }: DocumentVersion) =>
+    (await outboxRows()).filter(({ pk }) => String(pk).startsWith(`OUTBOX#READING-${fileId}`));
+
+  /** Two documents of a product: the second one can be read, of the first one a file is not what it was. */
+  async function withLost(file: string, content: string | null, changes: Partial<DocumentRow> = {}) {
+    const whole = newVersion();
+    const lost = { ...newVersion(), companyId: whole.companyId, productId: whole.productId };
+    await ready(whole, fire);
+    await putReady(lost, terms, { queuedAt: '2026-03-01T00:00:00.000Z', ...changes });
+    if (content === null) engines.deleteFile(`${folderOf(lost)}${file}`);
+    else engines.putFile(`${folderOf(lost)}${file}`, content);
+    return { whole, lost };
+  }
+
+  test.each([
+    ['index.bin', null],
+    ['index.bin', 'XLI1 and then nothing'],
+    ['passages.json', null],
+    ['passages.json', '[{"page": 1'],
+  ])('leaves the answers to the others, and is read again: %s, %j', async (file, content) => {
+    const { whole, lost } = await withLost(file, content);
+
+    expect(textsOf(await ask(whole, question))).toContain(fire[0]?.text);
+
+    expect(await rowOf(lost)).toMatchObject({ state: 'waiting', version: 2, versions: 2, readyVersion: 1 });
+    expect(await readings(lost)).toMatchObject([{ payload: { fileId: lost.fileId, version: 2, sourceVersion: 1 } }]);
+    expect(log()).toMatchObject([{ event: 'knowledge.lost', level: 'error', file: lost.fileId, version: 1 }]);
+  });
+
+  test('is read again once, however many ask', async () => {
+    const { whole, lost } = await withLost('index.bin', null);
+
+    await Promise.all(Array.from({ length: 5 }, () => ask(whole, question)));
+    await ask(whole, question);
+
+    expect(await rowOf(lost)).toMatchObject({ version: 2, versions: 2 });
+    expect(await readings(lost)).toHaveLength(1);
+  });
+
+  test.each([
+    ['was read a moment ago', { queuedAt: '2026-03-10T11:30:00.000Z' }],
+    ['is being replaced', { state: 'reading', version: 2, versions: 2 }],
+  ] as const)('is left as it is when it %s', async (_, changes) => {
+    const { whole, lost } = await withLost('index.bin', null, { ...changes, readyVersion: 1 });
+    const before = await rowOf(lost);
+
+    expect(textsOf(await ask(whole, question))).toContain(fire[0]?.text);
+
+    expect(await rowOf(lost)).toEqual(before);
+    expect(await readings(lost)).toEqual([]);
+  });
+
+  test('makes room for the next best passages', async () => {
+    const { whole } = await withLost('passages.json', null);
+
+    expect(textsOf(await ask(whole, question, [], 1))).toEqual([fire[0]?.text]);
+  });
 });
 
 describe('walls', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { joinWithin } from '../../../../functions/domain/leads/join-within.ts';
 import { toCard } from '../../../../functions/domain/leads/lead-cards.ts';
 import { TABLE_HEAD, toTableLine } from '../../../../functions/domain/leads/lead-table.ts';
 import * as example from '../../../../shared/calls/examples.ts';
@@ -66,9 +65,4 @@ describe('a contact', () => {
 
     expect(card.match(/^(?:END:VCARD|TEL.*)$/gm)).toHaveLength(2);
   });
-});
-
-test('a file holds whole pieces only', () => {
-  expect(joinWithin('ab', ['cd', 'éf', 'g'], 7)).toEqual({ content: 'abcdéf', count: 2 });
-  expect(joinWithin('ab', ['cd', 'éf', 'g'], 6)).toEqual({ content: 'abcd', count: 1 });
 });

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { joinWithin } from '../../../functions/kit/join-within.ts';
+
+test('a file holds whole pieces only', () => {
+  expect(joinWithin('ab', ['cd', 'éf', 'g'], 7)).toEqual({ content: 'abcdéf', count: 2 });
+  expect(joinWithin('ab', ['cd', 'éf', 'g'], 6)).toEqual({ content: 'abcd', count: 1 });
+});
