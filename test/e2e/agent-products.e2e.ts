@@ -94,7 +94,7 @@ test('an agent learns a product, shows it on their page, a visitor asks it there
     .toBe(0);
   guard.allow(/404/);
   await visitor.goto(chatAddress);
-  await expect(visitor.getByRole('heading', { name: say('page:product.unavailable') })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: say('product-chat:page.missingTitle') })).toBeVisible();
   await editor.goto('/app/page');
   await expect(products.getByText(say('products:emptyTitle'))).toBeVisible();
 });

@@ -85,7 +85,7 @@ async function openChat(proof: Proof, owner: Owner): Promise<Chat> {
   const productId = created.data.product?.productId ?? '';
   const shared = await proof.client.call(
     savePtxShareInfo,
-    { productId, share: { visibility: 'public', allowedAgents: null, embedSites: [] } },
+    { productId, share: { visibility: 'public', allowedAgents: null, requiredLevel: null, embedSites: [] } },
     options,
   );
   mustSucceed(shared, 'share a product');
