@@ -7,6 +7,7 @@ import type { Figure } from './figures.ts';
 import { proveInputs, proveWalls } from './inputs.ts';
 import { chatFigures } from './knowledge/chat-figures.ts';
 import { proveChat } from './knowledge/chat-proof.ts';
+import { proveInsurance } from './insurance/insurance-figures.ts';
 import { knowledgeFigures } from './knowledge/knowledge-figures.ts';
 import { proveAmounts } from './knowledge/knowledge-proof.ts';
 import { loadFigures } from './load/load-figures.ts';
@@ -34,6 +35,7 @@ export const sectionNames = [
   'document-chat',
   'knowledge',
   'walls',
+  'insurance',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
@@ -69,6 +71,7 @@ export const sections: Record<SectionName, Section> = {
   }),
   'document-chat': async (proof) => ({ figures: chatFigures(await proveChat(proof)) }),
   walls: async () => ({ figures: proveWalls() }),
+  insurance: async () => ({ figures: await proveInsurance() }),
   load: async (proof, { soakMinutes }) => ({ figures: loadFigures(await proveLoad(proof, soakMinutes)) }),
 };
 

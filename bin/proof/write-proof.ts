@@ -34,7 +34,7 @@ export function describeMachine(): string {
 const HEAD = `# Proof
 
 Written by \`npm run proof\`, part by part. Every figure is measured on the whole running system: requests over HTTP, signed, against the
-small cloud with all of its engines; those of \`inputs\` and \`walls\` run the functions in one process.`;
+small cloud with all of its engines; those of \`inputs\`, \`walls\` and \`insurance\` run in one process.`;
 
 const OUTCOMES = `## How to read it
 

@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { splitPayment } from '../../../shared/insurance/instalments.ts';
+
+const monthly = { id: 'monthly', count: 12, everyMonths: 1, surchargePercent: 5 };
+
+test('parts are equal, what is left over is paid with the first, at once', () => {
+  const { instalments, surcharge, total } = splitPayment(100_000, { ...monthly, count: 4 }, '2026-11-22');
+
+  expect([surcharge, total]).toEqual([5_000, 105_000]);
+  expect(instalments.map(({ number, due, amount }) => [number, due, amount])).toEqual([
+    [1, '2026-11-22', 26_250],
+    [2, '2026-12-22', 26_250],
+    [3, '2027-01-22', 26_250],
+    [4, '2027-02-22', 26_250],
+  ]);
+  expect(splitPayment(100, { ...monthly, count: 3, surchargePercent: 0 }, '2026-11-22').instalments[0]?.amount).toBe(
+    34,
+  );
+});
+
+test('bought on the last of a month, each is due on the last day that its month has', () => {
+  const { instalments } = splitPayment(100_000, { ...monthly, count: 5 }, '2027-10-31');
+
+  expect(instalments.map(({ due }) => due)).toEqual([
+    '2027-10-31',
+    '2027-11-30',
+    '2027-12-31',
+    '2028-01-31',
+    '2028-02-29',
+  ]);
+});
+
+test('several months can lie between two', () => {
+  const { instalments } = splitPayment(100_000, { ...monthly, count: 3, everyMonths: 3 }, '2026-11-30');
+
+  expect(instalments.map(({ due }) => due)).toEqual(['2026-11-30', '2027-02-28', '2027-05-30']);
+});
+
+test('the parts of any sum add up to it, differ by less than their number, and the first is none of the smaller', () => {
+  const way = fc.record({
+    id: fc.constant('any'),
+    count: fc.integer({ min: 2, max: 24 }),
+    everyMonths: fc.integer({ min: 1, max: 12 }),
+    surchargePercent: fc.integer({ min: 0, max: 500 }).map((tenths) => tenths / 10),
+  });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e12 }), way, (total, chosen) => {
+      const plan = splitPayment(total, chosen, '2026-11-22');
+      const amounts = plan.instalments.map(({ amount }) => amount);
+      expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(plan.total);
+      expect(plan.total).toBe(total + plan.surcharge);
+      expect(Math.max(...amounts) - Math.min(...amounts)).toBeLessThan(chosen.count);
+      expect(amounts[0]).toBe(Math.max(...amounts));
+    }),
+  );
+});
