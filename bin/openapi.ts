@@ -22,7 +22,7 @@ export function openApiDocument(): Json {
     info: { title: 'XPage', version: '1.0.0', description: DESCRIPTION },
     tags: [...new Set(registry.map(({ group }) => group))].map((name) => ({ name })),
     paths,
-    components: { securitySchemes: securitySchemes(), schemas: { Error: errorSchema() } },
+    components: { securitySchemes: securitySchemes(), schemas: { ...namedSchemas(), Error: errorSchema() } },
   };
 }
 
@@ -158,7 +158,18 @@ function errorSchema(): Json {
   };
 }
 
+/** Schemas that name themselves, expressions for instance, are written once, among the components. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _dialect, $defs: _named, ...rest } = toJson(schema, io);
   return rest;
+}
+
+function namedSchemas(): Json {
+  const all = registry.flatMap(({ input, output }) => [toJson(input, 'input'), toJson(output, 'output')]);
+  return Object.assign({}, ...all.map(({ $defs = {} }) => $defs)) as Json;
+}
+
+function toJson(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }));
+  return JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }

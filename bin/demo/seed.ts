@@ -39,6 +39,7 @@ import { demoId } from './random.ts';
 import { seedBilling } from './billing.ts';
 import { seedCompany, waitUntilRead } from './company.ts';
 import { seedCompanyChats } from './company-chats.ts';
+import { seedInsurance } from './insurance.ts';
 import { seedLearning } from './learning.ts';
 import { seedSupport } from './support.ts';
 import { writeTraffic } from './traffic.ts';
@@ -50,6 +51,7 @@ const now = new Date();
 
 for (const person of people) await seedPerson(person);
 await seedCompany(now, store);
+await seedInsurance(now);
 await waitUntilDrawn();
 await waitUntilRead();
 await seedCompanyChats(now);

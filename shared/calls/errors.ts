@@ -338,6 +338,14 @@ export const errorCatalogue = {
   agency_bound: { status: 409, http: 409, message: 'You are connected to an agency already. Leave it first.' },
   link_lapsed: { status: 410, http: 410, message: 'This link was used before, or it has lapsed.' },
   application_id_invalid: { status: 400, http: 400, message: 'Application ID invalid' },
+  // Insurance
+  product_invalid: { status: 422, http: 422, message: 'This product does not hold what it says.' },
+  version_published: {
+    status: 409,
+    http: 409,
+    message: 'This version is published and cannot change. The next one is {next}.',
+  },
+
   card_data_refused: {
     status: 422,
     http: 422,

@@ -209,3 +209,14 @@ export const questionMaking = [
 export const answering = [
   { by: 'actor', max: 60, windowSeconds: 300, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
+
+/** Addresses, plates and cars: one look-up a few letters, and providers are paid by the look-up. */
+export const lookups = [
+  { by: 'client', max: 240, windowSeconds: 300, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+/** Whether a person is on an exclusion list: never more than an application needs. */
+export const exclusionChecks = [
+  { by: 'client', max: 30, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'global', max: 3_000, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];

@@ -7,6 +7,7 @@ import * as documentChat from './document-chat.ts';
 import * as productChat from './product-chat.ts';
 import * as documentChatEditor from './document-chat-editor.ts';
 import * as insuranceCatalogue from './insurance-catalogue.ts';
+import * as insuranceReference from './insurance-reference.ts';
 import * as landingPage from './landing-page.ts';
 import * as pageAssets from './page-assets.ts';
 import * as pageProducts from './page-products.ts';
@@ -27,6 +28,7 @@ const modules = [
   account,
   assistantCoach,
   insuranceCatalogue,
+  insuranceReference,
   support,
   agent,
   billing,

@@ -1,5 +1,13 @@
 /** Names of the resources that the infrastructure makes and the functions use. */
-export const tableNames = ['accounts', 'pages', 'conversations', 'billing', 'knowledge', 'requests'] as const;
+export const tableNames = [
+  'accounts',
+  'pages',
+  'conversations',
+  'billing',
+  'knowledge',
+  'insurance',
+  'requests',
+] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** Tables whose changes can have work to follow; they have a stream. */
@@ -9,6 +17,7 @@ export const outboxTables = [
   'conversations',
   'billing',
   'knowledge',
+  'insurance',
 ] as const satisfies readonly TableName[];
 
 export const bucketNames = ['site', 'pages', 'media', 'incoming', 'documents'] as const;

@@ -150,29 +150,49 @@ describe.each(named(signed))('%s, signed', (_, contract) => {
       expectNoEffect();
     });
   }
+});
 
-  test('answers HTTP 201 with data null to a token that is only too old', async () => {
-    expect(
-      await answerTo(
-        requestOf(contract, { token: contract.caller === 'staff' ? staffTokenFor(contract, OLD) : expiredToken() }),
-      ),
-    ).toMatchObject({
-      http: 201,
-      body: { status: 201, data: null },
+describe.each(named(signed.filter(({ caller }) => caller !== 'noToken')))(
+  '%s, where tokens are looked at',
+  (_, contract) => {
+    test('answers HTTP 201 with data null to a token that is only too old', async () => {
+      expect(
+        await answerTo(
+          requestOf(contract, { token: contract.caller === 'staff' ? staffTokenFor(contract, OLD) : expiredToken() }),
+        ),
+      ).toMatchObject({
+        http: 201,
+        body: { status: 201, data: null },
+      });
+      expectNoEffect();
     });
-    expectNoEffect();
-  });
 
+    test.each([
+      [
+        'another pool',
+        () => idToken({ iss: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Customers1' }),
+      ],
+      ['access', () => idToken({ token_use: 'access', client_id: 'owners-client' })],
+      ['no kind', () => 'x.y.z'],
+    ])('answers 401 to a token of %s', async (_name, makeToken) => {
+      expect(await answerTo(requestOf(contract, { token: makeToken() }))).toMatchObject({
+        http: 401,
+        body: { status: 401 },
+      });
+      expectNoEffect();
+    });
+  },
+);
+
+describe.each(named(signed.filter(({ caller }) => caller === 'noToken')))('%s, without a token', (_, contract) => {
   test.each([
-    ['another pool', () => idToken({ iss: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Customers1' })],
-    ['access', () => idToken({ token_use: 'access', client_id: 'owners-client' })],
+    ['too old', expiredToken],
     ['no kind', () => 'x.y.z'],
-  ])('answers 401 to a token of %s', async (_name, makeToken) => {
-    expect(await answerTo(requestOf(contract, { token: makeToken() }))).toMatchObject({
-      http: 401,
-      body: { status: 401 },
-    });
-    expectNoEffect();
+  ])('does not look at a token of %s', async (_name, makeToken) => {
+    const [bad, good] = [makeToken(), idToken()].map((token) => answerTo(requestOf(contract, { token })));
+
+    expect((await bad)?.http).toBe((await good)?.http);
+    expect((await bad)?.body.code).toBe((await good)?.body.code);
   });
 });
 

@@ -6,6 +6,7 @@ import type * as billingCalls from '../../../shared/calls/billing.ts';
 import type * as documentChatEditorCalls from '../../../shared/calls/document-chat-editor.ts';
 import type * as documentChatCalls from '../../../shared/calls/document-chat.ts';
 import type * as insuranceCatalogueCalls from '../../../shared/calls/insurance-catalogue.ts';
+import type * as insuranceReferenceCalls from '../../../shared/calls/insurance-reference.ts';
 import type * as landingPageCalls from '../../../shared/calls/landing-page.ts';
 import type * as learningPortalCalls from '../../../shared/calls/learning-portal.ts';
 import type * as pageAssetsCalls from '../../../shared/calls/page-assets.ts';
@@ -1030,12 +1031,339 @@ export const saveChattingRecords: CallEntry<'saveChattingRecords'> = {
   body: 'json',
   effect: true,
 };
+export const domainGetId: CallEntry<'domainGetId'> = {
+  method: 'POST',
+  path: '/v1/user/domainGetId',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const domainGetToken: CallEntry<'domainGetToken'> = {
+  method: 'POST',
+  path: '/v2/user/domainGetToken',
+  caller: 'noToken',
+  token: 'none',
+  body: 'json',
+  repeatable: true,
+};
+export const emailValidate: CallEntry<'emailValidate'> = {
+  method: 'POST',
+  path: '/v1/wallData/emailValidate',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getAddressOfProduct: CallEntry<'getAddressOfProduct'> = {
+  method: 'POST',
+  path: '/v1/productDetails/getAddress',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getAgentImService: CallEntry<'getAgentImService'> = {
+  method: 'POST',
+  path: '/v1/user/getAgentImService',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getBlockLogic: CallEntry<'getBlockLogic'> = {
+  method: 'POST',
+  path: '/v1/wallData/getBlockLogic',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getCCEventList: CallEntry<'getCCEventList'> = {
+  method: 'POST',
+  path: '/v1/wallData/getCCEventList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getCarMakeList: CallEntry<'getCarMakeList'> = {
+  method: 'POST',
+  path: '/v1/wallData/getCarMakeList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getCarModelsList: CallEntry<'getCarModelsList'> = {
+  method: 'POST',
+  path: '/v1/wallData/getCarModelsList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getChannel: CallEntry<'getChannel'> = {
+  method: 'POST',
+  path: '/v1/wallData/getChannel',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getDirectPageInfo: CallEntry<'getDirectPageInfo'> = {
+  method: 'POST',
+  path: '/v1/wallData/getDirectPageInfo',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
 export const getDtxFontLibraryList: CallEntry<'getDtxFontLibraryList'> = {
   method: 'GET',
   path: '/v1/wallData/getDtxFontLibraryList',
   caller: 'open',
   token: 'stored',
   body: 'none',
+  repeatable: true,
+};
+export const getIdAddress: CallEntry<'getIdAddress'> = {
+  method: 'POST',
+  path: '/v1/wallData/getIdAddress',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getIpAddress: CallEntry<'getIpAddress'> = {
+  method: 'GET',
+  path: '/v1/productDetails/getIpAddress',
+  caller: 'open',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+};
+export const getPageSocket: CallEntry<'getPageSocket'> = {
+  method: 'POST',
+  path: '/v1/wallData/getPageSocket',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getPlateNumberInfo: CallEntry<'getPlateNumberInfo'> = {
+  method: 'POST',
+  path: '/v1/wallData/getPlateNumberInfo',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getProducMessage: CallEntry<'getProducMessage'> = {
+  method: 'POST',
+  path: '/v1/productDetails/getProducMessage',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getProduct: CallEntry<'getProduct'> = {
+  method: 'POST',
+  path: '/v2/productDetails/getProduct',
+  caller: 'noToken',
+  token: 'none',
+  body: 'json',
+  repeatable: true,
+};
+export const getProductBuild: CallEntry<'getProductBuild'> = {
+  method: 'POST',
+  path: '/v1/wallData/getProductBuild',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getProductListOfInsurer: CallEntry<'getProductListOfInsurer'> = {
+  method: 'POST',
+  path: '/v1/productDetails/getProductList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getProductsOfChannel: CallEntry<'getProductsOfChannel'> = {
+  method: 'POST',
+  path: '/v1/wallData/getProducts',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getProjectFile: CallEntry<'getProjectFile'> = {
+  method: 'GET',
+  path: '/v1/wallData/getProjectFile',
+  caller: 'noToken',
+  token: 'none',
+  body: 'none',
+  repeatable: true,
+};
+export const getTemplate: CallEntry<'getTemplate'> = {
+  method: 'POST',
+  path: '/v1/productDetails/getTemplate',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getUnderwriting: CallEntry<'getUnderwriting'> = {
+  method: 'POST',
+  path: '/v1/wallData/getUnderwriting',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const isUsable: CallEntry<'isUsable'> = {
+  method: 'GET',
+  path: '/v1/productDetails/isUsable',
+  caller: 'open',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+};
+export const langProduct: CallEntry<'langProduct'> = {
+  method: 'POST',
+  path: '/v1/user/langProduct',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const languageList: CallEntry<'languageList'> = {
+  method: 'GET',
+  path: '/v1/user/languageList',
+  caller: 'open',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+};
+export const phoneValidate: CallEntry<'phoneValidate'> = {
+  method: 'POST',
+  path: '/v1/wallData/phoneValidate',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const productList: CallEntry<'productList'> = {
+  method: 'POST',
+  path: '/v1/user/productList',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const queryAgentListByCompanyId: CallEntry<'queryAgentListByCompanyId'> = {
+  method: 'POST',
+  path: '/v1/productDetails/queryAgentListByCompanyId',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const selectAgentPageNew: CallEntry<'selectAgentPageNew'> = {
+  method: 'POST',
+  path: '/v1/user/selectAgentPageNew',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const BocgBlackArea: CallEntry<'BocgBlackArea'> = {
+  method: 'POST',
+  path: '/v1/dtxbocgdata/BocgBlackArea',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const BocgBlackInsured: CallEntry<'BocgBlackInsured'> = {
+  method: 'POST',
+  path: '/v1/dtxbocgdata/BocgBlackInsured',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+};
+export const getAddress: CallEntry<'getAddress'> = {
+  method: 'POST',
+  path: '/v1/findaddress/getAddress',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getAllCarInfo: CallEntry<'getAllCarInfo'> = {
+  method: 'POST',
+  path: '/v1/car/getAllCarInfo',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getCarInfo: CallEntry<'getCarInfo'> = {
+  method: 'POST',
+  path: '/v1/car/getCarInfo',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getHkAddress: CallEntry<'getHkAddress'> = {
+  method: 'POST',
+  path: '/v1/addressUser/getHkAddress',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const getUserAgeByDob: CallEntry<'getUserAgeByDob'> = {
+  method: 'POST',
+  path: '/v1/validate/getUserAgeByDob',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const validateUserAgeSm: CallEntry<'validateUserAgeSm'> = {
+  method: 'POST',
+  path: '/v1/validate/validateUserAgeSm',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const validateUserId: CallEntry<'validateUserId'> = {
+  method: 'POST',
+  path: '/v1/validate/validateUserId',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const validateUserKTP: CallEntry<'validateUserKTP'> = {
+  method: 'POST',
+  path: '/v1/validate/validateUserKTP',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
+  repeatable: true,
+};
+export const zipCode: CallEntry<'zipCode'> = {
+  method: 'POST',
+  path: '/v1/car/zipCode',
+  caller: 'open',
+  token: 'stored',
+  body: 'json',
   repeatable: true,
 };
 export const checkAgentName: CallEntry<'checkAgentName'> = {
@@ -2093,7 +2421,48 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   getPostDetails,
   getPostList,
   saveChattingRecords,
+  domainGetId,
+  domainGetToken,
+  emailValidate,
+  getAddressOfProduct,
+  getAgentImService,
+  getBlockLogic,
+  getCCEventList,
+  getCarMakeList,
+  getCarModelsList,
+  getChannel,
+  getDirectPageInfo,
   getDtxFontLibraryList,
+  getIdAddress,
+  getIpAddress,
+  getPageSocket,
+  getPlateNumberInfo,
+  getProducMessage,
+  getProduct,
+  getProductBuild,
+  getProductListOfInsurer,
+  getProductsOfChannel,
+  getProjectFile,
+  getTemplate,
+  getUnderwriting,
+  isUsable,
+  langProduct,
+  languageList,
+  phoneValidate,
+  productList,
+  queryAgentListByCompanyId,
+  selectAgentPageNew,
+  BocgBlackArea,
+  BocgBlackInsured,
+  getAddress,
+  getAllCarInfo,
+  getCarInfo,
+  getHkAddress,
+  getUserAgeByDob,
+  validateUserAgeSm,
+  validateUserId,
+  validateUserKTP,
+  zipCode,
   checkAgentName,
   createPreviewLink,
   exportLeads,
@@ -2336,7 +2705,48 @@ export type Contracts = {
   getPostDetails: typeof documentChatCalls.getPostDetails;
   getPostList: typeof documentChatCalls.getPostList;
   saveChattingRecords: typeof documentChatCalls.saveChattingRecords;
+  domainGetId: typeof insuranceCatalogueCalls.domainGetId;
+  domainGetToken: typeof insuranceCatalogueCalls.domainGetToken;
+  emailValidate: typeof insuranceCatalogueCalls.emailValidate;
+  getAddressOfProduct: typeof insuranceCatalogueCalls.getAddressOfProduct;
+  getAgentImService: typeof insuranceCatalogueCalls.getAgentImService;
+  getBlockLogic: typeof insuranceCatalogueCalls.getBlockLogic;
+  getCCEventList: typeof insuranceCatalogueCalls.getCCEventList;
+  getCarMakeList: typeof insuranceCatalogueCalls.getCarMakeList;
+  getCarModelsList: typeof insuranceCatalogueCalls.getCarModelsList;
+  getChannel: typeof insuranceCatalogueCalls.getChannel;
+  getDirectPageInfo: typeof insuranceCatalogueCalls.getDirectPageInfo;
   getDtxFontLibraryList: typeof insuranceCatalogueCalls.getDtxFontLibraryList;
+  getIdAddress: typeof insuranceCatalogueCalls.getIdAddress;
+  getIpAddress: typeof insuranceCatalogueCalls.getIpAddress;
+  getPageSocket: typeof insuranceCatalogueCalls.getPageSocket;
+  getPlateNumberInfo: typeof insuranceCatalogueCalls.getPlateNumberInfo;
+  getProducMessage: typeof insuranceCatalogueCalls.getProducMessage;
+  getProduct: typeof insuranceCatalogueCalls.getProduct;
+  getProductBuild: typeof insuranceCatalogueCalls.getProductBuild;
+  getProductListOfInsurer: typeof insuranceCatalogueCalls.getProductListOfInsurer;
+  getProductsOfChannel: typeof insuranceCatalogueCalls.getProductsOfChannel;
+  getProjectFile: typeof insuranceCatalogueCalls.getProjectFile;
+  getTemplate: typeof insuranceCatalogueCalls.getTemplate;
+  getUnderwriting: typeof insuranceCatalogueCalls.getUnderwriting;
+  isUsable: typeof insuranceCatalogueCalls.isUsable;
+  langProduct: typeof insuranceCatalogueCalls.langProduct;
+  languageList: typeof insuranceCatalogueCalls.languageList;
+  phoneValidate: typeof insuranceCatalogueCalls.phoneValidate;
+  productList: typeof insuranceCatalogueCalls.productList;
+  queryAgentListByCompanyId: typeof insuranceCatalogueCalls.queryAgentListByCompanyId;
+  selectAgentPageNew: typeof insuranceCatalogueCalls.selectAgentPageNew;
+  BocgBlackArea: typeof insuranceReferenceCalls.BocgBlackArea;
+  BocgBlackInsured: typeof insuranceReferenceCalls.BocgBlackInsured;
+  getAddress: typeof insuranceReferenceCalls.getAddress;
+  getAllCarInfo: typeof insuranceReferenceCalls.getAllCarInfo;
+  getCarInfo: typeof insuranceReferenceCalls.getCarInfo;
+  getHkAddress: typeof insuranceReferenceCalls.getHkAddress;
+  getUserAgeByDob: typeof insuranceReferenceCalls.getUserAgeByDob;
+  validateUserAgeSm: typeof insuranceReferenceCalls.validateUserAgeSm;
+  validateUserId: typeof insuranceReferenceCalls.validateUserId;
+  validateUserKTP: typeof insuranceReferenceCalls.validateUserKTP;
+  zipCode: typeof insuranceReferenceCalls.zipCode;
   checkAgentName: typeof landingPageCalls.checkAgentName;
   createPreviewLink: typeof landingPageCalls.createPreviewLink;
   exportLeads: typeof landingPageCalls.exportLeads;
