@@ -17,9 +17,15 @@ const keeping = below(
 const light = below('test/shared', 'test/functions/calls').filter(
   (file) => !hasStandIns(file) && !keeping.includes(file),
 );
-/** Pictures read pixel by pixel, which takes more than twice as long where several windows share a thread. */
-const reckoning = below('test/web/pages/qr');
-const others = files.filter((file) => ![...light, ...reckoning, ...system].includes(file));
+/**
+ * A process for each file. Pictures read pixel by pixel take more than twice as long where several windows share a thread;
+ * and what Node itself makes or throws there is of another window, which bundlers, databases and readers of files notice.
+ */
+const apart = [
+  ...below('test/web/pages/qr', 'test/infra/local', 'test/functions/domain/knowledge', 'test/bin/bench'),
+  'test/web/app/bundle-size.test.ts',
+];
+const others = files.filter((file) => ![...light, ...apart, ...system].includes(file));
 
 export default defineConfig({
   test: {
@@ -40,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'others', include: others, pool: 'vmThreads', vmMemoryLimit: '1GB' },
       },
-      { extends: true, test: { name: 'reckoning', include: reckoning } },
+      { extends: true, test: { name: 'apart', include: apart } },
       // Each file starts a whole system, so one at a time.
       {
         extends: true,

@@ -7,3 +7,8 @@ export function payloadsIn(table: MemoryTable): Record<string, unknown>[] {
     .filter((row) => row['gsiPk'] === 'OUTBOX')
     .map((row) => row['payload'] as Record<string, unknown>);
 }
+
+/** Which work it is, in the same order. */
+export function jobsIn(table: MemoryTable): unknown[] {
+  return [...table.rows.values()].filter((row) => row['gsiPk'] === 'OUTBOX').map((row) => row['job']);
+}

@@ -11,6 +11,14 @@ import {
 } from '../../functions/domain/conversations/conversation-rows.ts';
 import { agencyNameKey } from '../../functions/domain/companies/company-rows.ts';
 import { productOwnerKey } from '../../functions/domain/documents/document-rows.ts';
+import { channelKey, domainKey, insurerChannelKey } from '../../functions/domain/insurance/channel-rows.ts';
+import {
+  excludedKey,
+  insurerProductKey,
+  productKey,
+  textsKey,
+  versionKey,
+} from '../../functions/domain/insurance/product-rows.ts';
 import { nameKey, previewKey } from '../../functions/domain/pages/page-rows.ts';
 import { complaintKey, complaintMarkKey } from '../../functions/domain/support/support-rows.ts';
 import { dynamo } from '../../functions/kit/clients/dynamo.ts';
@@ -125,6 +133,7 @@ function ledRows(accountId: string, canary: string): [TableName, Row][] {
     ['conversations', { pk: `PAGE#product-${canary}`, sk: 'CONV#of-product' }],
     ['conversations', { ...messageKey('of-product', 'm1'), accountId: `product-${canary}` }],
     ['pages', { pk: `OWN#product-${canary}`, sk: 'ANSWER#a1' }],
+    ...insurerRows(accountId, canary),
     [
       'billing',
       {
@@ -136,6 +145,21 @@ function ledRows(accountId: string, canary: string): [TableName, Row][] {
         gsiSk: '2026',
       },
     ],
+  ];
+}
+
+/** A product and a channel of an insurer, whose texts and domains name nobody. */
+function insurerRows(companyId: string, canary: string): [TableName, Row][] {
+  const [code, host] = [`product-${canary}`, `${canary}.example.com`];
+  return [
+    ['insurance', { ...insurerProductKey(companyId, code), code }],
+    ['insurance', { ...productKey(code), code, companyId }],
+    ['insurance', { ...versionKey(code, 1), definition: {} }],
+    ['insurance', { ...textsKey(code, 1, 'en_us'), texts: {} }],
+    ['insurance', { ...insurerChannelKey(companyId, code), channelCode: code }],
+    ['insurance', { ...channelKey(code), companyId, domains: [host] }],
+    ['insurance', { ...domainKey(host), channelCode: code }],
+    ['insurance', excludedKey(companyId, 'mark')],
   ];
 }
 

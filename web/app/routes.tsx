@@ -12,7 +12,7 @@ const WelcomeBack = lazyArea(async () => (await import('./areas/lock/welcome-bac
 const AppShell = lazyArea(async () => (await import('./shell/app-shell.tsx')).AppShell);
 const EditorArea = lazyArea(
   async () => (await import('./areas/editor/editor-area.tsx')).EditorArea,
-  ['editor', 'industries', 'languages', 'link-preview', 'page', 'products', 'share'],
+  ['editor', 'industries', 'languages', 'learning', 'link-preview', 'page', 'products', 'share'],
 );
 const PreviewShell = lazyArea(async () => (await import('./shell/preview-shell.tsx')).PreviewShell, ['editor']);
 const AssistantArea = lazyArea(

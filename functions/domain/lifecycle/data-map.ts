@@ -10,6 +10,7 @@ import { waitingKey, waitingTokenKey } from '../accounts/waiting-list.ts';
 import { orderKey, paymentKey } from '../billing/billing-rows.ts';
 import { agencyNameKey, memberKey } from '../companies/company-rows.ts';
 import { companyFolder } from '../documents/document-rows.ts';
+import { channelKey, domainKey } from '../insurance/channel-rows.ts';
 import { nameKey, previewKey } from '../pages/page-rows.ts';
 import { complaintKey } from '../support/support-rows.ts';
 
@@ -125,6 +126,17 @@ function ofDocumentProduct(row: Row): Lead[] {
     { table: 'conversations', pk: `PAGE#${owner}`, owner },
     { table: 'pages', pk: `OWN#${owner}`, owner },
   ];
+}
+
+/** Products and channels of an insurer. */
+function ofInsurer(row: Row): Lead[] {
+  if (kindOf(row) === 'PRODUCT') return [{ table: 'insurance', pk: `PRODUCT#${endOf(row)}` }];
+  return kindOf(row) === 'CHANNEL' ? [{ table: 'insurance', key: channelKey(endOf(row)) }] : [];
+}
+
+function ofChannel(row: Row): Lead[] {
+  const domains = Array.isArray(row['domains']) ? row['domains'] : [];
+  return domains.map((host): Lead => ({ table: 'insurance', key: domainKey(String(host)) }));
 }
 
 function ofOrders(row: Row): Lead[] {
@@ -287,6 +299,22 @@ export const kinds: readonly Kind[] = [
   outbox('knowledge'),
 
   {
+    table: 'insurance',
+    prefix: 'INSURER',
+    what: 'products, channels and exclusion list of an insurer',
+    found: { by: 'partition', section: 'insurance', leadsTo: ofInsurer },
+  },
+  {
+    table: 'insurance',
+    prefix: 'PRODUCT',
+    what: 'insurance product: versions, texts, wordings',
+    found: { by: 'led', isUnnamed: true },
+  },
+  { table: 'insurance', prefix: 'CHANNEL', what: 'sales channel', found: { by: 'led', leadsTo: ofChannel } },
+  { table: 'insurance', prefix: 'DOMAIN', what: 'channel of a web domain', found: { by: 'led', isUnnamed: true } },
+  outbox('insurance'),
+
+  {
     table: 'requests',
     prefix: 'LIMIT',
     what: 'counter of a limit, by a hash',
@@ -302,7 +330,7 @@ export const kinds: readonly Kind[] = [
 
 /** Where the rows of an account begin, in the order in which they go. The account's own row is the root of all and goes last. */
 export const partitionsOf = (accountId: string): { kind: Kind; table: TableName; pk: string; section: string }[] =>
-  (['conversations', 'billing', 'knowledge', 'pages', 'accounts'] as const).flatMap((table) =>
+  (['conversations', 'billing', 'knowledge', 'insurance', 'pages', 'accounts'] as const).flatMap((table) =>
     kinds.flatMap((kind) =>
       kind.table === table && kind.found.by === 'partition'
         ? [{ kind, table, pk: `${kind.prefix}#${accountId}`, section: kind.found.section }]

@@ -19,6 +19,7 @@ export const needs: StoreNeeds = {
     { table: 'conversations', actions: ['DeleteItem'] },
     { table: 'billing', actions: ['DeleteItem', 'PutItem'] },
     { table: 'knowledge', actions: ['DeleteItem'] },
+    { table: 'insurance', actions: ['DeleteItem'] },
   ],
 };
 

@@ -7,7 +7,7 @@ import { readRow } from '../../kit/read-row.ts';
 import { kindOfKey, type Key, type Lead, type Row } from './data-map.ts';
 
 export const needs: StoreNeeds = {
-  tables: (['accounts', 'pages', 'conversations', 'billing', 'knowledge'] as const).map((table) => ({
+  tables: (['accounts', 'pages', 'conversations', 'billing', 'knowledge', 'insurance'] as const).map((table) => ({
     table,
     actions: ['GetItem', 'Query'],
   })),
@@ -50,12 +50,15 @@ export function leadsOf(table: TableName, row: Row, accountId: string): Lead[] {
   return found.by === 'partition' || found.by === 'led' ? (found.leadsTo?.(row, accountId) ?? []) : [];
 }
 
+/** Tables whose rows name a company in place of an account. */
+const ofCompany: readonly TableName[] = ['knowledge', 'insurance'];
+
 /** Whether a row that another one leads to is the account's. */
 export function isOwn(table: TableName, row: Row, accountId: string): boolean {
   const { found } = kindOfKey(table, String(row['pk']));
   const isUnnamed = found.by === 'led' && found.isUnnamed === true;
   const owners = [
-    row[table === 'knowledge' && row['accountId'] === undefined ? 'companyId' : 'accountId'],
+    row[ofCompany.includes(table) && row['accountId'] === undefined ? 'companyId' : 'accountId'],
     ...(isTie(row) ? [row['agentId'], row['agencyId']] : []),
   ];
   return isUnnamed || owners.includes(accountId);

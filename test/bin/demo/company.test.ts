@@ -12,7 +12,7 @@ import { useCognito } from '../../kit/cognito.ts';
 import { accountId } from '../../kit/id-tokens.ts';
 import { useMemoryBuckets } from '../../kit/memory-bucket.ts';
 import { useMemoryTable } from '../../kit/memory-table.ts';
-import { payloadsIn } from '../../kit/outbox-rows.ts';
+import { jobsIn } from '../../kit/outbox-rows.ts';
 import { accountRow, emailRow } from '../../kit/rows.ts';
 
 const memory = useMemoryTable();
@@ -42,6 +42,6 @@ test('the demo has a company with products, documents to be read and an agent, o
   expect(rows.flat()).toMatchObject(
     demoChatProducts.flatMap(({ documents }) => Object.keys(documents).map((name) => ({ name, ...waiting }))),
   );
-  expect(payloadsIn(memory.table())).toHaveLength(rows.flat().length);
+  expect(jobsIn(memory.table()).filter((job) => job === 'ingest-document')).toHaveLength(rows.flat().length);
   expect([...files.keys()].filter((name) => name.startsWith('incoming/'))).toEqual([]);
 });

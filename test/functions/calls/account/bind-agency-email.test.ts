@@ -60,7 +60,8 @@ describe('bindAgencyEmail', () => {
     memory.put(agencyRows());
     await bind();
     const { requestId } = tieOfAgency() as { requestId: string };
-    const agency = { ...ownerContext().actor, id: otherAccountId };
+    const plan = { id: 'team1', trialEndsAt: null } as const;
+    const agency = { ...ownerContext().actor, id: otherAccountId, plan };
     await answerAgencyRequest({ requestId, isAccepted: true }, ownerContext({ actor: agency }));
 
     await expect(bind(AGENCY_EMAIL, 60)).rejects.toMatchObject({ code: 'agency_bound' });
