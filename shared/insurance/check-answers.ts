@@ -2,6 +2,7 @@ import { ageOn } from '../rules/age.ts';
 import { parseCalendarDate } from '../rules/calendar-date.ts';
 import { countCharacters, forbiddenInLine, forbiddenInLines } from '../rules/characters.ts';
 import { checkEmail } from '../rules/email.ts';
+import { isKtpOf } from '../rules/national-id.ts';
 import type { Answer, Person } from './answers.ts';
 import { checkForm, isPostcode } from './answer-forms.ts';
 import type { Block } from './definition.ts';
@@ -22,6 +23,7 @@ export const problemCodes = [
   'too_few',
   'too_many',
   'form_invalid',
+  'form_mismatch',
   'age_too_low',
   'age_too_high',
   'area_excluded',
@@ -151,7 +153,11 @@ function checkTogether(application: Application, asked: readonly AskedQuestion[]
   if (application.data.insured.filter(isHolder).length > 1) return [ofPersons('holder_twice', null)];
   const term = termOf(application);
   if (term === undefined) return [{ about: 'answer', question: '', person: null, code: 'term_invalid', limit: null }];
-  return [...checkAreas(application, asked), ...checkAges(asked, application, term.start)];
+  return [
+    ...checkAreas(application, asked),
+    ...checkAges(asked, application, term.start),
+    ...checkBirths(asked, application),
+  ];
 }
 
 const ofPersons = (code: ProblemCode, limit: number | null): AnswerProblem => ({
@@ -191,4 +197,17 @@ function checkAges(asked: readonly AskedQuestion[], application: Application, st
           return age > most ? [toProblem(one, { code: 'age_too_high', limit: most })] : [];
         }),
     );
+}
+
+/** The number of a KTP says when its holder was born: it must agree with the birth that was answered. */
+function checkBirths(asked: readonly AskedQuestion[], application: Application): AnswerProblem[] {
+  const { applicant, insured } = application.data;
+  const holderBirth = applicant['birth'] ?? insured.find(isHolder)?.['birth'];
+  return asked
+    .filter(({ question, answer }) => question.form === 'ktp' && answer !== undefined && answer !== '')
+    .flatMap((one) => {
+      const birth = one.person === null ? holderBirth : personOf(application, one)['birth'];
+      const agrees = birth === undefined || isKtpOf(String(one.answer), String(birth));
+      return agrees ? [] : [toProblem(one, { code: 'form_mismatch' })];
+    });
 }

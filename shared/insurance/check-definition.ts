@@ -111,6 +111,7 @@ function placesOf(definition: ProductDefinition): Place[] {
     for (const logic of [value, when]) add(`step ${id}`, logic, { ...whole, person: per === 'person' });
   }
   for (const { id, when } of definition.charges) add(`charge ${id}`, when, whole);
+  for (const { id, when } of definition.instalments) add(`instalments ${id}`, when, { ...whole, plan: false });
   for (const { id, per, when } of definition.underwriting) {
     add(`rule ${id}`, when, { ...whole, plan: false, person: per === 'person' });
   }
@@ -131,7 +132,7 @@ function checkPlace(definition: ProductDefinition, { at, logic, sees }: Place): 
 }
 
 function isVariable({ blocks }: ProductDefinition, name: string, sees: Sight): boolean {
-  if (name === 'today') return true;
+  if (name === 'today' || name === 'isRenewal') return true;
   if (name === 'insured') return sees.answers;
   if (name === 'plan') return sees.plan;
   const [scope, id, rest] = name.split('.');

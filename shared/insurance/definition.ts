@@ -164,12 +164,16 @@ export type UnderwritingRule = z.infer<typeof UnderwritingRule>;
 
 export const InstalmentWay = z.strictObject({
   id: Name,
+  /** Offered only when this holds. */
+  when: Logic.optional(),
   /** Payments in all, the first at once. */
   count: z.number().int().min(2).max(24),
   /** Months between two. */
   everyMonths: z.number().int().min(1).max(12),
   /** On top, for paying so. */
   surchargePercent: z.number().min(0).max(50),
+  /** The least unit of the payments after the first, in major units: 1000 for thousands of rupiah. The minor unit without it. */
+  roundTo: z.number().positive().optional(),
 });
 export type InstalmentWay = z.infer<typeof InstalmentWay>;
 
@@ -192,6 +196,8 @@ export const RefundRule = z.strictObject({
   scale: z
     .array(z.strictObject({ untilPercent: z.number().positive().max(100), refundPercent: z.number().min(0).max(100) }))
     .default([]),
+  /** Whether charges are paid back in the same share afterwards; else they stay with the regulator. */
+  returnsCharges: z.boolean().default(false),
   /** Kept back afterwards, in major units. */
   fee: z.number().min(0),
 });

@@ -53,7 +53,7 @@ const definition: ProductDefinition = {
   examples: [],
   events: ['medical'],
   exclusions: ['war'],
-  refund: { coolingOffDays: 7, isOpenAfterStart: false, afterwards: 'none', scale: [], fee: 0 },
+  refund: { coolingOffDays: 7, isOpenAfterStart: false, afterwards: 'none', scale: [], returnsCharges: false, fee: 0 },
   renewal: { when: false, remindDays: [] },
   monotone: [{ question: 'end', direction: 'up' }],
   schedule: [],

@@ -19,7 +19,7 @@ type Example = ProductDefinition['examples'][number];
 
 /** An example as it is on a day. Throws when an expression gives what is no answer. */
 export function answersOf({ run }: Product, { answer, insured }: Example, today: string): Answers {
-  const data: LogicData = { answer: {}, applicant: {}, insured: [], fact: {}, today, plan: null };
+  const data: LogicData = { answer: {}, applicant: {}, insured: [], fact: {}, today, plan: null, isRenewal: false };
   const given = (asked: Readonly<Record<string, Logic>>): Record<string, unknown> =>
     Object.fromEntries(Object.entries(asked).map(([id, logic]) => [id, run(logic, data)]));
   return Answers.parse({ answer: given(answer), applicant: {}, insured: insured.map(given) });

@@ -36,6 +36,8 @@ export type LogicData = {
   /** `YYYY-MM-DD`, where the insurer is. */
   today: string;
   plan: string | null;
+  /** Whether a policy is renewed by it: limits for new ones need not hold then. */
+  isRenewal: boolean;
 };
 
 /** Of JSON Logic itself. Equality is strict: `"1"` is not 1. */
@@ -63,7 +65,7 @@ export const standardOperators = [
 /**
  * Ours. `table`: [name, key…], the value of a table's row. `highest`: [name, list], the highest value over a list of keys.
  * `age`: [birth, day, unit]. `days`: [from, to], both included. `year`: [day]. `end`: [start, unit, length, extra days].
- * `size`: [list or text]. `somePerson`, `countPersons`: an expression about `person`.
+ * `size`: [list or text]. `letters`: [text], those that it begins with, in capitals: the area of a British postcode. `somePerson`, `countPersons`: an expression about `person`.
  */
 export const ownOperators = [
   'table',
@@ -73,6 +75,7 @@ export const ownOperators = [
   'year',
   'end',
   'size',
+  'letters',
   'somePerson',
   'countPersons',
 ] as const;
@@ -154,12 +157,15 @@ const methodsOver = (tables: Readonly<Record<string, RateTable>>) => ({
   days: ([from, to]: unknown[]) => countDays(String(from), String(to)),
   year: ([day]: unknown[]) => parseCalendarDate(String(day))?.year ?? null,
   end: ([start, unit, length, extraDays]: unknown[]) => findEnd(start, unit, length, extraDays),
+  letters: ([text]: unknown[]) => (typeof text === 'string' ? lettersOf(text) : null),
 });
 
 const tableOf = (tables: Readonly<Record<string, RateTable>>, name: unknown): RateTable | undefined =>
   Object.hasOwn(tables, String(name)) ? tables[String(name)] : undefined;
 
 const sizeOf = (value: unknown): number => (typeof value === 'string' || Array.isArray(value) ? value.length : 0);
+
+const lettersOf = (text: string): string => /^[A-Z]*/.exec(text.trim().toUpperCase())?.[0] ?? '';
 
 const personMethods = {
   somePerson: (hits: boolean[]) => hits.includes(true),

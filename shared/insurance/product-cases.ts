@@ -4,10 +4,10 @@ import { CalendarDateText } from '../rules/calendar-date.ts';
 import { Answers } from './answers.ts';
 import { checkAnswers } from './check-answers.ts';
 import type { ProductDefinition } from './definition.ts';
-import { splitPayment } from './instalments.ts';
+import { instalmentWays, splitPayment } from './instalments.ts';
 import { NoValue } from './logic.ts';
 import { minorOf } from './money.ts';
-import { productOf, readApplication } from './product.ts';
+import { productOf, readApplication, type Application } from './product.ts';
 import { NoRate, pricePlans, type Price } from './rate.ts';
 import { termOf } from './term.ts';
 import { underwrite } from './underwrite.ts';
@@ -16,6 +16,9 @@ export const ProductCase = z.strictObject({
   title: z.string(),
   today: CalendarDateText,
   answers: Answers,
+  /** Up to which stage the answers are checked. */
+  stage: z.enum(['quote', 'details']).default('quote'),
+  isRenewal: z.boolean().default(false),
   voucher: z.strictObject({ code: z.string(), percent: z.number() }).nullable().default(null),
   expects: z.strictObject({
     /** `<about>.<question>: <code>`, in order; empty when all is well. */
@@ -28,7 +31,7 @@ export const ProductCase = z.strictObject({
     totals: z.record(z.string(), z.number()).optional(),
     /** By plan: some of the lines, in major units. */
     lines: z.record(z.string(), z.record(z.string(), z.number())).default({}),
-    /** By way of paying in parts: the first payment of the first plan, in major units. */
+    /** By way of paying in parts: the first payment of the first plan, in major units. Ways that are not named may be offered as well. */
     firstInstalments: z.record(z.string(), z.number()).default({}),
   }),
 });
@@ -44,11 +47,10 @@ export function runCase(definition: ProductDefinition, given: ProductCase): stri
   }
 }
 
-function compareCase(definition: ProductDefinition, { answers, today, voucher, expects }: ProductCase): string[] {
-  const application = readApplication(productOf(definition), answers, { today, plan: null });
-  const problems = checkAnswers(application, 'quote').map(
-    ({ about, question, code }) => `${about}.${question}: ${code}`,
-  );
+function compareCase(definition: ProductDefinition, given: ProductCase): string[] {
+  const { answers, today, voucher, expects, stage, isRenewal } = given;
+  const application = readApplication(productOf(definition), answers, { today, plan: null, isRenewal });
+  const problems = checkAnswers(application, stage).map(({ about, question, code }) => `${about}.${question}: ${code}`);
   const failures = differ('problems', expects.problems, problems);
   if (problems.length > 0) return failures;
   const { decision, reasons } = underwrite(application);
@@ -66,7 +68,7 @@ function compareCase(definition: ProductDefinition, { answers, today, voucher, e
   return [
     ...failures,
     ...differInPrices(definition, expects, prices),
-    ...differInParts(definition, expects, prices, today),
+    ...differInParts(application, expects, prices[0]),
   ];
 }
 
@@ -90,15 +92,16 @@ function differInPrices(
 }
 
 function differInParts(
-  { currency, instalments }: ProductDefinition,
+  application: Application,
   { firstInstalments }: ProductCase['expects'],
-  prices: readonly Price[],
-  today: string,
+  price?: Price,
 ): string[] {
+  const ways = instalmentWays(application);
   return Object.entries(firstInstalments).flatMap(([id, amount]) => {
-    const way = instalments.find((one) => one.id === id);
-    const first = way === undefined ? undefined : splitPayment(prices[0]?.total ?? 0, way, today).instalments[0];
-    return differ(`instalments ${id}`, minorOf(amount, currency), first?.amount);
+    const way = ways.find((one) => one.id === id);
+    if (price === undefined || way === undefined) return [`instalments ${id}: not offered`];
+    const [first] = splitPayment(price, way, application.moment.today).instalments;
+    return differ(`instalments ${id}`, minorOf(amount, price.currency), first?.amount);
   });
 }
 

@@ -34,8 +34,8 @@ function orNull(run: RunLogic): RunLogic {
   };
 }
 
-/** The day on which an application is looked at, and the plan that is chosen, if one is. */
-export type Moment = { today: string; plan: string | null };
+/** The day on which an application is looked at, the plan that is chosen, if one is, and whether it renews a policy (not, if nothing is said). */
+export type Moment = { today: string; plan: string | null; isRenewal?: boolean };
 
 /** A question as it stands now. `person` is which of the insured it is about, from 0; null for one of the others. */
 export type AskedQuestion = {
@@ -64,7 +64,7 @@ export function readApplication(product: Product, answers: Answers, moment: Mome
   const answer: Record<string, Answer> = {};
   const applicant: Record<string, Answer> = {};
   const insured: Person[] = answers.insured.slice(0, definition.insured.most).map(() => ({}));
-  const data: LogicData = { answer, applicant, insured, fact: {}, ...moment };
+  const data: LogicData = { answer, applicant, insured, fact: {}, isRenewal: false, ...moment };
   const asked: AskedQuestion[] = [];
   for (const block of definition.blocks) {
     if (block.about === 'insured') {

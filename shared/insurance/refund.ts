@@ -18,17 +18,17 @@ export type RefundCase = {
 
 export type Refund = { amount: number; reason: 'cooling-off' | 'pro-rata' | 'scale' | 'none' };
 
-/** What is paid back when a policy is cancelled. Afterwards charges are not: they are with the regulator. */
+/** What is paid back when a policy is cancelled. */
 export function refundOf(rule: RefundRule, given: RefundCase): Refund {
   if (given.hasClaim || given.cancelledOn > given.term.end) return { amount: 0, reason: 'none' };
   if (isCoolingOff(rule, given)) return { amount: given.paid, reason: 'cooling-off' };
   if (rule.afterwards === 'none') return { amount: 0, reason: 'none' };
-  const premium = given.paid - given.charges;
+  const base = rule.returnsCharges ? given.paid : given.paid - given.charges;
   const { left, all } = daysOf(given);
   const share =
     rule.afterwards === 'pro-rata'
-      ? shareOf(premium, left, all)
-      : multiply(premium, percentByScale(rule, { left, all }) / 100);
+      ? shareOf(base, left, all)
+      : multiply(base, percentByScale(rule, { left, all }) / 100);
   return { amount: Math.max(0, share - minorOf(rule.fee, given.currency)), reason: rule.afterwards };
 }
 

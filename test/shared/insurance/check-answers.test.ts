@@ -315,6 +315,16 @@ describe('what several answers say together', () => {
     expect(problemsOf(definition, { ...right, insured })).toEqual([['insured..', 'holder_twice', null]]);
   });
 
+  test('a KTP of another birth than the one that was answered', () => {
+    const ktp = { id: 'idNumber', kind: 'national-id', form: 'ktp' } as const;
+    const holder = block('holder', [ktp, { id: 'birth', kind: 'date' }], { about: 'applicant' });
+    const asking = plainDefinition({ blocks: [holder] });
+    const of = (birth: string) => problemsOf(asking, { applicant: { idNumber: '3174095502900001', birth } });
+
+    expect(of('1990-02-15')).toEqual([]);
+    expect(of('1990-02-16')).toEqual([['applicant.idNumber.', 'form_mismatch', null]]);
+  });
+
   test('a term that ends before it begins', () => {
     expect(problemsOf(definition, { ...right, answer: { places: ['TH'], days: 0 } })).toEqual([
       ['answer..', 'term_invalid', null],

@@ -1,11 +1,15 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitPayment } from '../../../shared/insurance/instalments.ts';
+import { exampleProduct } from '../../../shared/insurance/example-product.ts';
+import { instalmentWays, splitPayment } from '../../../shared/insurance/instalments.ts';
+import { productOf, readApplication } from '../../../shared/insurance/product.ts';
+
+const hkd = (total: number) => ({ total, currency: 'HKD' as const });
 
 const monthly = { id: 'monthly', count: 12, everyMonths: 1, surchargePercent: 5 };
 
 test('parts are equal, what is left over is paid with the first, at once', () => {
-  const { instalments, surcharge, total } = splitPayment(100_000, { ...monthly, count: 4 }, '2026-11-22');
+  const { instalments, surcharge, total } = splitPayment(hkd(100_000), { ...monthly, count: 4 }, '2026-11-22');
 
   expect([surcharge, total]).toEqual([5_000, 105_000]);
   expect(instalments.map(({ number, due, amount }) => [number, due, amount])).toEqual([
@@ -14,13 +18,13 @@ test('parts are equal, what is left over is paid with the first, at once', () =>
     [3, '2027-01-22', 26_250],
     [4, '2027-02-22', 26_250],
   ]);
-  expect(splitPayment(100, { ...monthly, count: 3, surchargePercent: 0 }, '2026-11-22').instalments[0]?.amount).toBe(
-    34,
-  );
+  expect(
+    splitPayment(hkd(100), { ...monthly, count: 3, surchargePercent: 0 }, '2026-11-22').instalments[0]?.amount,
+  ).toBe(34);
 });
 
 test('bought on the last of a month, each is due on the last day that its month has', () => {
-  const { instalments } = splitPayment(100_000, { ...monthly, count: 5 }, '2027-10-31');
+  const { instalments } = splitPayment(hkd(100_000), { ...monthly, count: 5 }, '2027-10-31');
 
   expect(instalments.map(({ due }) => due)).toEqual([
     '2027-10-31',
@@ -32,7 +36,7 @@ test('bought on the last of a month, each is due on the last day that its month 
 });
 
 test('several months can lie between two', () => {
-  const { instalments } = splitPayment(100_000, { ...monthly, count: 3, everyMonths: 3 }, '2026-11-30');
+  const { instalments } = splitPayment(hkd(100_000), { ...monthly, count: 3, everyMonths: 3 }, '2026-11-30');
 
   expect(instalments.map(({ due }) => due)).toEqual(['2026-11-30', '2027-02-28', '2027-05-30']);
 });
@@ -46,7 +50,7 @@ test('the parts of any sum add up to it, differ by less than their number, and t
   });
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), way, (total, chosen) => {
-      const plan = splitPayment(total, chosen, '2026-11-22');
+      const plan = splitPayment(hkd(total), chosen, '2026-11-22');
       const amounts = plan.instalments.map(({ amount }) => amount);
       expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(plan.total);
       expect(plan.total).toBe(total + plan.surcharge);
@@ -54,4 +58,28 @@ test('the parts of any sum add up to it, differ by less than their number, and t
       expect(amounts[0]).toBe(Math.max(...amounts));
     }),
   );
+});
+
+test('payments after the first are whole units where the way says so', () => {
+  const price = { total: 137_800_00, currency: 'IDR' as const };
+  const { instalments } = splitPayment(price, { ...monthly, surchargePercent: 0, roundTo: 1_000 }, '2026-11-22');
+
+  expect(instalments.map(({ amount }) => amount)).toEqual([16_800_00, ...Array.from({ length: 11 }, () => 11_000_00)]);
+});
+
+test('a way is offered where its condition holds', () => {
+  const product = productOf({
+    ...exampleProduct.definition,
+    instalments: [
+      { ...monthly, when: { '>': [{ var: 'fact.days' }, 30] } },
+      { ...monthly, id: 'twice', count: 2 },
+    ],
+  });
+  const ways = (end: string): string[] => {
+    const answers = { answer: { start: '2026-12-01', end }, applicant: {}, insured: [] };
+    return instalmentWays(readApplication(product, answers, { today: '2026-11-22', plan: null })).map(({ id }) => id);
+  };
+
+  expect(ways('2026-12-30')).toEqual(['twice']);
+  expect(ways('2026-12-31')).toEqual(['monthly', 'twice']);
 });

@@ -26,6 +26,7 @@ const data: LogicData = {
   fact: {},
   today: '2026-11-22',
   plan: 'basic',
+  isRenewal: false,
 };
 
 describe('own operators', () => {
@@ -51,6 +52,9 @@ describe('own operators', () => {
     ['size of a list without brackets', { size: { var: 'answer.countries' } }, 2],
     ['size of the insured', { size: [{ var: 'insured' }] }, 3],
     ['size of a text', { size: ['four'] }, 4],
+    ['letters: those that it begins with, in capitals', { letters: [' sw1a 9zz'] }, 'SW'],
+    ['letters: none of a number', { letters: ['10310'] }, ''],
+    ['letters: null of what is missing', { letters: [{ var: 'answer.nothing' }] }, null],
     ['size of what is missing', { size: [{ var: 'answer.nothing' }] }, 0],
     ['somePerson', { somePerson: [{ '===': [{ var: 'person.relation' }, 'child'] }] }, true],
     ['somePerson without brackets', { somePerson: { '===': [{ var: 'person.relation' }, 'spouse'] } }, false],

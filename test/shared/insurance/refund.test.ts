@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { refundOf, type Refund, type RefundCase } from '../../../shared/insurance/refund.ts';
 import type { RefundRule } from '../../../shared/insurance/definition.ts';
 
-const rule: RefundRule = { coolingOffDays: 14, isOpenAfterStart: false, afterwards: 'none', scale: [], fee: 0 };
+const rule: RefundRule = {
+  coolingOffDays: 14,
+  isOpenAfterStart: false,
+  afterwards: 'none',
+  scale: [],
+  returnsCharges: false,
+  fee: 0,
+};
 
 /** A year from 1 January 2027, bought a month before: 1,000.00 and 50.00 of charges. */
 const bought: RefundCase = {
@@ -66,6 +73,12 @@ describe('by days', () => {
     expect(refund({ ...proRata, fee: 50 }, { cancelledOn: '2027-03-14' }).amount).toBe(75_000);
     expect(refund({ ...proRata, fee: 50 }, { cancelledOn: '2027-12-30' })).toEqual({ amount: 0, reason: 'pro-rata' });
   });
+});
+
+test('charges come back in the same share where the rule says so', () => {
+  const given = { cancelledOn: '2027-03-14' };
+
+  expect(refund({ afterwards: 'pro-rata', returnsCharges: true }, given).amount).toBe(84_000);
 });
 
 describe('by a scale of the time that is over', () => {
