@@ -72,6 +72,8 @@ describe('publishProduct', () => {
       today: '2026-11-22',
       answers: { answer: { start: '2026-12-01', end: '2026-12-03' }, applicant: {}, insured: [] },
       voucher: null,
+      stage: 'quote',
+      isRenewal: false,
       expects: { problems: [], reasons: [], totals: { standard: 55 }, lines: {}, firstInstalments: {} },
     };
     await expect(publishProduct(accountId, { ...content(), cases: [wrong] }, NOW)).rejects.toMatchObject({
