@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { at, behavioursIn, listAt, ownFunctions, resourcesOf, synthesize } from './templates.ts';
 
 const ports = { port: 4_000, mediaPort: 4_001 };
-const MOST_MILLISECONDS = 2_000;
+/** Four times what it takes on a quiet machine: other tests run beside it. */
+const MOST_MILLISECONDS = 5_000;
 
 describe('stage local', () => {
   it('is made quickly', () => {
