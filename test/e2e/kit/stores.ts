@@ -73,7 +73,8 @@ function read(engine: string, query: (file: DatabaseSync) => Kept[]): Kept[] {
 
 /** What would otherwise be paid for: it counts from the next call on. */
 export function givePlan(accountId: string, planId: PlanId): void {
-  const file = new DatabaseSync(join(stateFolder, 'dynamodb.sqlite'));
+  // The engine writes at the same time: its turn is waited for.
+  const file = new DatabaseSync(join(stateFolder, 'dynamodb.sqlite'), { timeout: 5_000 });
   const plan = JSON.stringify({ M: { id: { S: planId }, trialEndsAt: { NULL: true } } });
   try {
     file
