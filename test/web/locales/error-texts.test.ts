@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../../../shared/calls/errors.ts';
 import type { ClientErrorCode } from '../../../web/lib/api/api-error.ts';
@@ -6,7 +7,8 @@ import { passwordMessages } from '../../../shared/rules/password.ts';
 import { phoneMessages } from '../../../shared/rules/phone.ts';
 import { textMessages } from '../../../shared/rules/short-text.ts';
 import { verificationCodeMessages } from '../../../shared/rules/verification-code.ts';
-import { languagesWithTexts, readTexts } from './locale-files.ts';
+import { localeFolders } from '../../../bin/locales/check-locales.ts';
+import { readTexts } from '../../../bin/locales/locale-files.ts';
 
 const clientCodes: Record<ClientErrorCode, true> = {
   network: true,
@@ -31,22 +33,47 @@ function withPlaces(message: string): string {
   return message.replace(/\{(\w+)\}/g, '{{$1}}');
 }
 
-describe('the words of errors', () => {
-  it.each(languagesWithTexts())('in %s are there for every code', (language) => {
-    const texts = readTexts(language, 'errors');
+/** Codes of the errors that the app makes itself, and of those that it words without one. */
+function codesMadeBy(folders: readonly string[]): string[] {
+  const sources = folders.flatMap((folder) => globSync(`web/${folder}/**/*.{ts,tsx}`));
+  const made = /new ApiError\(\{[^}]*?code: '(\w+)'|(?:refused|refusedFile|textOf)\('(\w+)'\)|'errors:(\w+)'/g;
+  return sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(made)].map((match) => match[1] ?? match[2] ?? match[3] ?? ''),
+  );
+}
 
-    expect(codes.filter((code) => !texts.has(code))).toEqual([]);
+const first = readTexts(localeFolders.web, 'en_us', 'errors');
+const ofCalls = readTexts(localeFolders.web, 'en_us', 'call-errors');
+const english = new Map([...first, ...ofCalls]);
+
+describe('the words of errors', () => {
+  it('are there for every code', () => {
+    expect(codes.filter((code) => !english.has(code))).toEqual([]);
   });
 
   it.each(Object.entries(errorCatalogue))("in English are the catalogue's for %s", (code, { message }) => {
-    expect(readTexts('en_us', 'errors').get(code)).toBe(withPlaces(message));
+    expect(english.get(code)).toBe(withPlaces(message));
   });
 
   it.each(Object.entries(ruleMessages))("in English are the rule's for %s", (code, message) => {
-    expect(readTexts('en_us', 'errors').get(code)).toBe(message);
+    expect(english.get(code)).toBe(message);
+  });
+
+  it('stand in one place each', () => {
+    expect([...first.keys()].filter((code) => ofCalls.has(code))).toEqual([]);
+  });
+
+  it('that the app says of itself are there before any call has failed', () => {
+    const own = [
+      ...Object.keys(clientCodes),
+      ...Object.keys(ruleMessages),
+      ...codesMadeBy(['app', 'lib', 'portal', 'ui']),
+    ];
+
+    expect(own.filter((code) => ofCalls.has(code))).toEqual([]);
   });
 
   it('of a missing network are the specified ones', () => {
-    expect(readTexts('en_us', 'errors').get('network')).toBe('Poor internet connection');
+    expect(english.get('network')).toBe('Poor internet connection');
   });
 });

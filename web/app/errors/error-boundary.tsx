@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
 import { ChunkLoadError } from '../../lib/load-chunk.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -22,6 +23,17 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: ErrorBoundaryState): ErrorBoundaryState | null {
     return props.screen === state.screen ? null : { error: null, screen: props.screen };
   }
+
+  override componentDidMount(): void {
+    i18next.on('failedLoading', this.#showMissingTexts);
+  }
+
+  override componentWillUnmount(): void {
+    i18next.off('failedLoading', this.#showMissingTexts);
+  }
+
+  /** Without them the screen would show the names of its texts. */
+  #showMissingTexts = (_language: string, _namespace: string, error: unknown): void => this.setState({ error });
 
   override render(): ReactNode {
     const { error } = this.state;
