@@ -148,7 +148,7 @@ export function languageByValue(value: string): Language | undefined {
 
 /** Whether the text is one of the 42 language values, in exactly this form. */
 export function isLanguageValue(value: string): value is LanguageValue {
-  return byValue.has(value);
+  return (languageValues as readonly string[]).includes(value);
 }
 
 /** `en_us` → `en-US`. */
@@ -156,6 +156,71 @@ export function toBcp47(value: LanguageValue): string {
   const [language = '', country = ''] = value.split('_');
   return `${language}-${country.toUpperCase()}`;
 }
+
+const relatives: Partial<Record<LanguageValue, LanguageValue>> = {
+  en_gb: 'en_us',
+  en_ca: 'en_us',
+  fr_ca: 'fr_fr',
+  es_mx: 'es_es',
+  de_at: 'de_de',
+  de_ch: 'de_de',
+  ar_sa: 'ar_ae',
+};
+
+/**
+ * The language that a variant is written from, text by text, where the two differ; null for one that is written whole.
+ * Brazil and Portugal, and the two ways of writing Chinese, differ in nearly every text, so that each is whole.
+ */
+export function relativeOf(value: LanguageValue): LanguageValue | null {
+  return relatives[value] ?? null;
+}
+
+/** Whose texts lie over one another to give those of a language: its relative's, where it has one, and its own. */
+export function textChain(value: LanguageValue): LanguageValue[] {
+  const relative = relativeOf(value);
+  return relative === null ? [value] : [relative, value];
+}
+
+/** `de_de`, `de-DE` and `DE-de` alike. */
+export function languageOfText(text: string): LanguageValue | undefined {
+  const value = text.replace('-', '_').toLowerCase();
+  return isLanguageValue(value) ? value : undefined;
+}
+
+/** What countries read that have no form of the language of their own among ours (CLDR, parent locales). */
+const elsewhere: ReadonlyMap<string, LanguageValue> = /* @__PURE__ */ new Map([
+  ['en', 'en_gb'],
+  ['es', 'es_mx'],
+  ['pt', 'pt_pt'],
+]);
+
+/**
+ * For what a browser prefers (BCP 47): the same language and country, else the form that is read there; without a country
+ * the first one of that language. Portuguese alone is Brazil's, Chinese goes by its script. The edge decides alike
+ * (`infra/edge-functions/page-request.js`).
+ */
+export function languageOfTag(tag: string): LanguageValue | undefined {
+  const [, spoken = '', script = '', country = ''] =
+    /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?(?:-|$)/.exec(tag.toLowerCase()) ?? [];
+  if (spoken === 'zh') {
+    return script === 'hant' || (script === '' && ['hk', 'mo', 'tw'].includes(country)) ? 'zh_hk' : 'zh_cn';
+  }
+  const language = spoken === 'nb' || spoken === 'nn' ? 'no' : spoken;
+  const inGeneral = language === 'pt' ? 'pt_br' : languageValues.find((value) => value.startsWith(`${language}_`));
+  if (country === '') return inGeneral;
+  return languageOfText(`${language}_${country}`) ?? elsewhere.get(language) ?? inGeneral;
+}
+
+/** Whether who reads one reads the other: the same language, whatever the country; Chinese is written in two ways. */
+export function isReadAlike(one: LanguageValue, other: LanguageValue): boolean {
+  return one === other || (one.slice(0, 2) === other.slice(0, 2) && !one.startsWith('zh_'));
+}
+
+/**
+ * BCP 47 for `Intl`, wherever days, figures and money are written: Gregorian years and Latin digits in all languages
+ * (docs/languages.md). Without it, days are in the year 2569 in Thai, and in Arabic-Indic digits in Saudi Arabia.
+ */
+export const documentTag = (value: LanguageValue): string => `${toBcp47(value)}-u-ca-gregory-nu-latn`;
 
 /** Reading direction: right to left for the two Arabic values. */
 export function directionOf(value: LanguageValue): Direction {

@@ -1,18 +1,17 @@
 /** Countries, languages and time zones as options of a list, named in the language of the app. */
 import { countries, type CountryAbbr } from '../../shared/places/countries.ts';
+import { countryName, ownCountryName } from '../../shared/places/country-names.ts';
 import { languages, type LanguageValue } from '../../shared/places/languages.ts';
 import type { SearchOption } from './search-select.tsx';
 
 /** Countries of the service, in the order of the alphabet that the reader knows. */
 export function countryOptions(languageTag: string): SearchOption<CountryAbbr>[] {
-  const names = new Intl.DisplayNames([languageTag], { type: 'region' });
-  const english = new Intl.DisplayNames(['en'], { type: 'region' });
   const order = new Intl.Collator(languageTag);
   return countries
     .map(({ abbr, countryCode }) => ({
       value: abbr,
-      label: names.of(abbr) ?? abbr,
-      keywords: `${abbr} ${countryCode} ${english.of(abbr) ?? ''}`,
+      label: countryName(abbr, languageTag),
+      keywords: `${abbr} ${countryCode} ${countryName(abbr, 'en')} ${ownCountryName(abbr)}`,
     }))
     .sort((one, other) => order.compare(one.label, other.label));
 }

@@ -2,9 +2,10 @@ import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max
 import { describe, expect, it } from 'vitest';
 import { countries, countryByAbbr } from '../../../shared/places/countries.ts';
 import { countryUrlSuffix } from '../../../shared/places/country-url.ts';
-import { languages } from '../../../shared/places/languages.ts';
+import { languages, languageValues, relativeOf } from '../../../shared/places/languages.ts';
 import { phoneCodeByIso2, phoneCodes } from '../../../shared/places/phone-codes.ts';
 import { regionGroups } from '../../../shared/places/region-groups.ts';
+import { regionTexts } from '../../../shared/places/region-texts.ts';
 import { headMetaFor, regions } from '../../../shared/places/regions.ts';
 
 describe('countries', () => {
@@ -71,6 +72,15 @@ describe('region head-meta', () => {
       ({ title, description }) => title.length > 70 || description.length < 30 || description.length > 160,
     );
     expect(misfits).toEqual([]);
+  });
+
+  it('is written in each of the 42 languages; only variants share the words of their relative', () => {
+    const shared = languageValues.filter((one) =>
+      languageValues.some((other) => other !== one && regionTexts[other].title === regionTexts[one].title),
+    );
+    const families = new Set(shared.map((value) => relativeOf(value) ?? value));
+    expect([...families]).toEqual(['en_us', 'fr_fr', 'es_es', 'de_de', 'ar_ae']);
+    expect(languageValues.filter((value) => regionTexts[value].keywords.split(', ').length !== 5)).toEqual([]);
   });
 
   it('speaks a language of the region', () => {
