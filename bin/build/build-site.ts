@@ -1,17 +1,30 @@
 /**
  * Pre-renders the site before sign-in as static HTML, and builds the modules of the few pages that need one:
  *
- *   <outDir>/index.html  legal/terms.html  legal/privacy.html  404.html  waitlist.html  waitlist/ar_ae.html  showcase.html  showcase-page.html …
+ *   <outDir>/index.html  de_de.html  pricing.html  pricing/de_de.html …  each page in each language
+ *   <outDir>/sample-<language>.html  sample-<language>.json  the example page of the home page's demo
  *   <outDir>/chat/<language>.html  the visitor's chat page, one document for all products
  *   <outDir>/embed/chat.js  the chat's widget for other websites: one script under a name that stays
+ *   <outDir>/embed/<language>.js  what it says
+ *   <outDir>/app.webmanifest  icon-192.png  icon-512.png  what makes the app one that can be put on a home screen
+ *   <outDir>/service-worker.js  the page for when nothing can be reached (build-offline.ts)
  *   <outDir>/favicon.ico  what browsers ask for by themselves: a PNG, which all of them take under that name
  *   <scriptDir>/<island>.<hash>.js  chunk.<hash>.js
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
+import { languageValues, type LanguageValue } from '../../shared/places/languages.ts';
+import type { InlineScript } from '../../shared/rules/error-document.ts';
+import type { TextTree } from '../../shared/rules/merge-texts.ts';
+import { wordsScript, type EmbedWords } from '../../web/pages/product-chat/embed-words.ts';
+import { readTexts } from '../../web/text-files.ts';
+import { appAccent, lightPalette } from '../../web/ui/tokens.ts';
+import { buildOffline } from './build-offline.ts';
 import { islandBuild } from './island-build.ts';
+import { lightPages } from './light-pages.ts';
+import { readSiteTexts } from './read-site-texts.ts';
 
 export type BuildSiteOptions = {
   /** Folder with `web` and `node_modules`. */
@@ -20,47 +33,128 @@ export type BuildSiteOptions = {
   outDir: string;
   /** Where the modules go. */
   scriptDir: string;
+  /** Addresses of what published pages load, by name (build-pages.ts). */
+  pageIslands: Readonly<Record<string, string>>;
 };
 
 /** The module's address, and those of what it cannot run without. */
 type Script = { src: string; needs: string[] };
 type Scripts = Record<keyof typeof islands, Script>;
 type Styles = Record<(typeof styleNames)[number] | 'render-site', string>;
-type SiteModule = { renderSite(css: Styles, scripts: Scripts): Record<string, string> };
+type Texts = Record<LanguageValue, Record<string, TextTree>>;
+type SiteModule = {
+  renderSite(
+    css: Styles,
+    scripts: Scripts,
+    texts: Texts,
+    islands: BuildSiteOptions['pageIslands'],
+  ): Record<string, string>;
+  offlinePages(inlineScript: InlineScript, texts: Texts): Record<LanguageValue, string>;
+};
 
 /** By their names, where they lie in `web`. */
 const islands = {
+  site: 'site/islands/site.ts',
+  demo: 'site/islands/demo.ts',
+  pricing: 'site/islands/pricing.ts',
+  'app-code': 'site/islands/app-code.ts',
   waitlist: 'site/islands/waitlist.ts',
+  help: 'site/islands/help.ts',
   showcase: 'site/islands/showcase.ts',
   'showcase-page': 'site/islands/showcase-page.ts',
+  status: 'site/islands/status.ts',
+  error: 'site/islands/error.ts',
   'product-chat': 'pages/product-chat/product-chat.ts',
 } as const;
 
 /** Style sheets that only some pages carry. */
-const styleNames = ['waitlist', 'showcase'] as const;
+const styleNames = ['pitch', 'demo', 'pricing', 'waitlist', 'showcase', 'help', 'legal', 'status'] as const;
 
 /** Where the site serves the modules. */
 const publicPath = '/assets/s';
 
 /** Throws when the site's code has errors; the pages of the last build stay then. */
 export async function buildSite(options: BuildSiteOptions): Promise<void> {
+  const rootDir = resolve(options.rootDir);
   const outDir = resolve(options.outDir);
-  const { script, css } = await bundleSite(resolve(options.rootDir));
-  const scripts = await buildIslands(resolve(options.rootDir), resolve(options.scriptDir));
-  const { renderSite } = await importScript(resolve(options.rootDir), script);
-  for (const [name, html] of Object.entries(renderSite(css, scripts))) {
+  const scriptDir = resolve(options.scriptDir);
+  const { script, css } = await bundleSite(rootDir);
+  const scripts = await buildIslands(rootDir, scriptDir);
+  const { renderSite, offlinePages } = await importScript(rootDir, script);
+  const texts = readAllTexts();
+  for (const [name, html] of Object.entries(renderSite(css, scripts, texts, options.pageIslands))) {
     await mkdir(dirname(join(outDir, name)), { recursive: true });
     await writeFile(join(outDir, name), html);
   }
-  await buildWidget(resolve(options.rootDir), join(outDir, 'embed'));
-  await writeFile(join(outDir, 'favicon.ico'), await drawIcon(resolve(options.rootDir)));
+  await buildOffline({ rootDir, outDir, scriptDir, publicPath, render: (inline) => offlinePages(inline, texts) });
+  await buildWidget(rootDir, join(outDir, 'embed'));
+  await writeIcons(rootDir, outDir);
+  await writeFile(join(outDir, 'app.webmanifest'), JSON.stringify(manifest));
 }
 
-/** Their addresses; what was built before stays for the pages that name it. */
+const iconSizes = [192, 512] as const;
+
+/** What makes the app one that can be put on a home screen (W3C Web Application Manifest). */
+const manifest = {
+  name: 'XPage',
+  id: '/app',
+  start_url: '/app',
+  scope: '/',
+  display: 'standalone',
+  background_color: lightPalette.paper,
+  theme_color: lightPalette.paper,
+  icons: iconSizes.map((size) => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose: 'any maskable',
+  })),
+};
+
+/** Those of the home screen fill their square, since each system cuts its own shape out of it. */
+async function writeIcons(rootDir: string, outDir: string): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  const picture = join(rootDir, 'web', 'app', 'brand', 'favicon.svg');
+  await writeFile(join(outDir, 'favicon.ico'), await sharp(picture).resize(48, 48).png().toBuffer());
+  for (const size of iconSizes) {
+    const icon = await sharp(picture, { density: 1_200 })
+      .resize(size, size)
+      .flatten({ background: appAccent })
+      .png()
+      .toBuffer();
+    await writeFile(join(outDir, `icon-${size}.png`), icon);
+  }
+}
+
+function readAllTexts(): Texts {
+  return Object.fromEntries(languageValues.map((language) => [language, readSiteTexts(language)])) as Texts;
+}
+
+/**
+ * Their addresses; what was built before stays for the pages that name it. The chat is built by itself: a chunk that it
+ * shared with other pages would hold what only they need. So is the demo, which alone draws pages.
+ */
 async function buildIslands(rootDir: string, scriptDir: string): Promise<Scripts> {
+  const { 'product-chat': chat, demo, ...ofSite } = islands;
+  const builds = [
+    buildTogether(rootDir, scriptDir, { 'product-chat': chat }),
+    buildTogether(rootDir, scriptDir, { demo }, [lightPages]),
+    buildTogether(rootDir, scriptDir, ofSite),
+  ];
+  return Object.assign({}, ...(await Promise.all(builds))) as Scripts;
+}
+
+async function buildTogether(
+  rootDir: string,
+  scriptDir: string,
+  some: Partial<typeof islands>,
+  plugins: Plugin[] = [],
+): Promise<object> {
   const { metafile } = await build({
     ...islandBuild(rootDir, scriptDir),
-    entryPoints: Object.entries(islands).map(([out, file]) => ({ in: `web/${file}`, out })),
+    plugins,
+    jsx: 'automatic',
+    entryPoints: Object.entries(some).map(([out, file]) => ({ in: `web/${file}`, out })),
   });
   const files = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
   const addressOf = (file: string): string => `${publicPath}/${basename(file)}`;
@@ -68,7 +162,7 @@ async function buildIslands(rootDir: string, scriptDir: string): Promise<Scripts
     const needs = [...findNeeds(metafile.outputs, file)].map(addressOf);
     return [basename(file).split('.')[0], { src: addressOf(file), needs }];
   });
-  return Object.fromEntries(entries) as Scripts;
+  return Object.fromEntries(entries) as object;
 }
 
 /** What a file imports, and what that imports, but not what is fetched when it is needed. */
@@ -81,7 +175,7 @@ function findNeeds(outputs: Metafile['outputs'], file: string, found = new Set<s
   return found;
 }
 
-/** Other websites load it as a plain script, so it is one file. */
+/** Other websites load it as a plain script, so it is one file, and one with the words of each language. */
 async function buildWidget(rootDir: string, outdir: string): Promise<void> {
   const { splitting: _, ...plain } = islandBuild(rootDir, outdir);
   await build({
@@ -90,14 +184,9 @@ async function buildWidget(rootDir: string, outdir: string): Promise<void> {
     entryNames: '[name]',
     format: 'iife',
   });
-}
-
-async function drawIcon(rootDir: string): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  return sharp(join(rootDir, 'web', 'app', 'brand', 'favicon.svg'))
-    .resize(48, 48)
-    .png()
-    .toBuffer();
+  for (const language of languageValues) {
+    await writeFile(join(outdir, `${language}.js`), wordsScript(readTexts(language, 'embed') as EmbedWords));
+  }
 }
 
 async function bundleSite(rootDir: string): Promise<{ script: string; css: Styles }> {
@@ -128,8 +217,20 @@ async function importScript(rootDir: string, script: string): Promise<SiteModule
   try {
     const file = join(folder, 'render-site.mjs');
     await writeFile(file, script);
-    return (await import(pathToFileURL(file).href)) as SiteModule;
+    return await inProduction(async () => (await import(pathToFileURL(file).href)) as SiteModule);
   } finally {
     await rm(folder, { recursive: true });
+  }
+}
+
+/** React decides as it is loaded whether it watches out for mistakes: that took most of the time of a build. */
+async function inProduction<T>(load: () => Promise<T>): Promise<T> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    return await load();
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
   }
 }

@@ -3,8 +3,9 @@
  *
  *   /                  _site/index.html
  *   /robots.txt        _site/robots.txt         (files of the site's own)
- *   /legal/terms       _site/legal/terms.html   (pages of the site's own)
- *   /waitlist          _site/waitlist.html      (and /waitlist/ar_ae)
+ *   /de_de             _site/de_de.html
+ *   /pricing           _site/pricing.html       (pages of the site's own, and /pricing/de_de)
+ *   /legal/terms       _site/legal/terms.html
  *   /showcase          _site/showcase.html      (and /showcase/ar_ae)
  *   /showcase/mara     _site/showcase-page.html (and /showcase/mara/ar_ae)
  *   /chat/ID           _site/chat/de_de.html   (in the language that the browser asks for; and /chat/ID/ar_ae)
@@ -18,17 +19,27 @@
  *
  * What is not there falls back to the function edge-page-fallback, which gets the same key.
  */
-const SITE_SEGMENTS = ['legal', '.well-known', 'waitlist', 'embed'];
+const SITE_SEGMENTS = [
+  'legal',
+  '.well-known',
+  'waitlist',
+  'embed',
+  'landing',
+  'assistant',
+  'document-chat',
+  'features',
+  'pricing',
+  'app-download',
+  'help',
+  'status',
+];
+const LANGUAGE = /^[a-z]{2}_[a-z]{2}$/;
 
-/** The documents of the chat, by the first words of a language (BCP 47); Chinese is written in two ways. */
-const CHAT_LANGUAGES = new Map([
-  ['en', 'en_us'],
-  ['de', 'de_de'],
-  ['ar', 'ar_ae'],
-  ['zh-hk', 'zh_hk'],
-  ['zh-tw', 'zh_hk'],
-  ['zh-hant', 'zh_hk'],
-]);
+/** All of ours (shared/places/languages.ts). */
+const LANGUAGES = (
+  'en_us en_gb en_ca fr_fr fr_ca es_es es_mx pt_pt pt_br de_de de_at de_ch it_it nl_nl da_dk no_no fi_fi sv_se ar_ae ar_sa pl_pl ' +
+  'cs_cz sk_sk hu_hu ro_ro bg_bg ru_ru el_gr tr_tr lv_lv et_ee lt_lt sl_si hr_hr zh_cn zh_hk ja_jp ko_kr th_th id_id vi_vn ms_my'
+).split(' ');
 
 function handler(event) {
   const request = event.request;
@@ -49,7 +60,7 @@ function takesBrotli(request) {
 function keyOf(segments) {
   const first = segments[0];
   if (first === undefined) return '/_site/index.html';
-  const isOfSite = SITE_SEGMENTS.includes(first) || (segments.length === 1 && isFile(first));
+  const isOfSite = SITE_SEGMENTS.includes(first) || (segments.length === 1 && (isFile(first) || LANGUAGE.test(first)));
   if (first === 'showcase') return '/_site/' + showcaseFile(segments);
   if (isOfSite) return '/_site/' + withEnding(segments.join('/'));
   if (segments.length === 1) return '/live/' + first.toLowerCase() + '/index.html';
@@ -64,25 +75,40 @@ function isChat(segments) {
 /** A chat has one document for all products; which one it is, the document reads from its address. */
 function chatFile(segments, request) {
   const last = segments[segments.length - 1];
-  const isNamed = Array.from(CHAT_LANGUAGES.values()).includes(last);
+  const isNamed = LANGUAGES.includes(last);
   return 'chat/' + (isNamed ? last : askedLanguage(request)) + '.html';
 }
 
-/** Browsers name their languages in the order of their owner's wish. */
+/** The first of ours that a request asks for: browsers name their languages in the order of their owner's wish. */
 function askedLanguage(request) {
   const asked = request.headers['accept-language'];
-  const tags = asked === undefined ? [] : asked.value.toLowerCase().split(',');
-  const found = tags
-    .map((tag) => tag.trim().split(';')[0].split('-'))
-    .map((parts) => CHAT_LANGUAGES.get(parts.slice(0, 2).join('-')) || CHAT_LANGUAGES.get(parts[0]))
-    .find((language) => language !== undefined);
-  return found === undefined ? 'en_us' : found;
+  const tags = asked === undefined ? [] : asked.value.split(',', 20);
+  return (
+    tags.map((tag) => languageOfTag(tag.split(';')[0].trim())).find((language) => language !== undefined) || 'en_us'
+  );
+}
+
+/** As `languageOfTag` in shared/places/languages.ts has it (a test holds both against each other). */
+function languageOfTag(tag) {
+  const parts = /^([a-z]{2,3})(?:-([a-z]{4}))?(?:-([a-z]{2}|\d{3}))?(?:-|$)/.exec(tag.toLowerCase());
+  if (parts === null) return undefined;
+  const country = parts[3] || '';
+  if (parts[1] === 'zh') {
+    return parts[2] === 'hant' || (!parts[2] && /^(hk|mo|tw)$/.test(country)) ? 'zh_hk' : 'zh_cn';
+  }
+  const language = /^n[bn]$/.test(parts[1]) ? 'no' : parts[1];
+  const named = language + '_' + country;
+  if (LANGUAGES.includes(named)) return named;
+  if (language === 'pt') return country === '' ? 'pt_br' : 'pt_pt';
+  if (country !== '' && language === 'en') return 'en_gb';
+  if (country !== '' && language === 'es') return 'es_mx';
+  return LANGUAGES.find((value) => value.startsWith(language + '_'));
 }
 
 /** Pages of the showcase have one document for all; which one it is, the document reads from its address. */
 function showcaseFile(segments) {
   const last = segments[segments.length - 1];
-  const language = /^[a-z]{2}_[a-z]{2}$/.test(last) ? '/' + last : '';
+  const language = LANGUAGE.test(last) ? '/' + last : '';
   const isOnePage = segments.length > (language === '' ? 1 : 2);
   return (isOnePage ? 'showcase-page' : 'showcase') + language + '.html';
 }

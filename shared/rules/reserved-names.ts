@@ -50,6 +50,8 @@ const routes = [
   'version',
   'version.txt',
   'showcase',
+  'assistant',
+  'document-chat',
 ];
 
 /** Words that would pass for a page of the provider: roles, accounts, legal pages and marketing. */

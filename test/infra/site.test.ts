@@ -1,7 +1,19 @@
 /** What the distributions do with a path. */
 import { describe, expect, it } from 'vitest';
 import { appOrigin } from '../../infra/stages.ts';
-import { at, behavioursIn, behavioursOf, listAt, resourcesOf, synthesize, targetOf, textAt } from './templates.ts';
+import { errorCatalogue } from '../../shared/calls/errors.ts';
+import { checkAgentName } from '../../shared/rules/agent-name.ts';
+import {
+  at,
+  awsStages,
+  behavioursIn,
+  behavioursOf,
+  listAt,
+  resourcesOf,
+  synthesize,
+  targetOf,
+  textAt,
+} from './templates.ts';
 
 const templates = synthesize('prod');
 const [app, media] = resourcesOf(templates, 'AWS::CloudFront::Distribution');
@@ -29,6 +41,8 @@ describe("the app's distribution", () => {
       '/app-config.json -> site',
       '/version.txt -> site',
       '/xlp-version.json -> site',
+      '/error.html -> site',
+      '/service-worker.js -> site',
       '/app -> site',
       '/app/* -> site',
       '/x-id-sign-in -> site',
@@ -39,10 +53,20 @@ describe("the app's distribution", () => {
       '/product-design/* -> site',
       '/learning -> site',
       '/learning/* -> site',
+      '/portal -> site',
+      '/portal/* -> site',
+      '/insurance/* -> site',
       '/chat -> group',
       '/chat/* -> group',
       '/embed/* -> group',
     ]);
+  });
+
+  it('takes no path that could be the name of somebody’s page', () => {
+    const segments = behavioursOf(app).flatMap((behaviour) => textAt(behaviour, 'PathPattern').split('/')[1] ?? []);
+
+    expect(segments).toContain('app');
+    expect(segments.filter((segment) => checkAgentName(segment) === undefined)).toEqual([]);
   });
 
   it('falls back from published pages to the function that says that there is none', () => {
@@ -50,11 +74,37 @@ describe("the app's distribution", () => {
     const members = listAt(group, 'Members.Items').map((member) => describeOrigin(at(member, 'OriginId')));
 
     expect(members).toEqual(['pages', 'api/live/pages']);
-    expect(at(group, 'FailoverCriteria.StatusCodes.Items')).toEqual([403, 404]);
+    expect(at(group, 'FailoverCriteria.StatusCodes.Items')).toEqual([403, 404, 500, 502, 503, 504]);
   });
 
-  it('leaves error answers as they are', () => {
-    expect(at(app, 'Properties.DistributionConfig.CustomErrorResponses')).toBeUndefined();
+  it.each(awsStages)(
+    'of %s leaves error answers as they are and keeps none, but for what nothing answered',
+    (stage) => {
+      const [distribution] = resourcesOf(synthesize(stage), 'AWS::CloudFront::Distribution');
+
+      expect(at(distribution, 'Properties.DistributionConfig.CustomErrorResponses')).toEqual([
+        { ErrorCode: 404, ErrorCachingMinTTL: 0 },
+        { ErrorCode: 503, ErrorCachingMinTTL: 0 },
+        { ErrorCode: 504, ErrorCachingMinTTL: 0, ResponseCode: 504, ResponsePagePath: '/error.html' },
+      ]);
+    },
+  );
+
+  it('replaces no answer that a call gives', () => {
+    const replaced = listAt(app, 'Properties.DistributionConfig.CustomErrorResponses')
+      .filter((response) => at(response, 'ResponsePagePath') !== undefined)
+      .map((response) => at(response, 'ErrorCode'));
+
+    expect(Object.values(errorCatalogue).filter(({ http }) => replaced.includes(http))).toEqual([]);
+  });
+
+  it('tells the function that speaks of errors which language is asked for, and keeps pages without regard to it', () => {
+    const [policy] = resourcesOf(templates, 'AWS::CloudFront::OriginRequestPolicy');
+    const [cache] = resourcesOf(templates, 'AWS::CloudFront::CachePolicy');
+    const kept = 'Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.HeaderBehavior';
+
+    expect(at(policy, 'Properties.OriginRequestPolicyConfig.HeadersConfig.Headers')).toEqual(['Accept-Language']);
+    expect(at(cache, kept)).toBe('none');
   });
 
   it('runs a function where paths are rewritten or viewers named, and not on files', () => {
@@ -72,6 +122,8 @@ describe("the app's distribution", () => {
       '/app-config.json -',
       '/version.txt -',
       '/xlp-version.json -',
+      '/error.html -',
+      '/service-worker.js -',
       '/app xpage-prod-app-request',
       '/app/* xpage-prod-app-request',
       '/x-id-sign-in xpage-prod-app-request',
@@ -82,6 +134,9 @@ describe("the app's distribution", () => {
       '/product-design/* xpage-prod-app-request',
       '/learning xpage-prod-app-request',
       '/learning/* xpage-prod-app-request',
+      '/portal xpage-prod-app-request',
+      '/portal/* xpage-prod-app-request',
+      '/insurance/* xpage-prod-app-request',
       '/chat xpage-prod-page-request',
       '/chat/* xpage-prod-page-request',
       '/embed/* xpage-prod-page-request',

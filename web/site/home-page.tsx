@@ -1,40 +1,73 @@
 import type { ReactNode } from 'react';
-import { PhonePicture } from '../ui/phone-picture.tsx';
-import { signUpPath, SiteFrame } from './site-frame.tsx';
+import { TRIAL_DAYS } from '../../shared/model/account.ts';
+import { languages } from '../../shared/places/languages.ts';
+import { regionTexts } from '../../shared/places/region-texts.ts';
+import { fillText } from '../pages/page-texts.ts';
+import { Demo } from './demo.tsx';
+import { ConsentAsk } from './legal/consent-ask.tsx';
+import { Closing, Hero, Points, StartLink } from './parts.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import { pathIn } from './site-language.ts';
+import { sitePaths } from './site-paths.ts';
+import type { Site, SitePageProps } from './site-texts.ts';
 
-/** One promise, one button, and what comes of it. */
-export function HomePage({ styles }: { styles: string }): ReactNode {
+/** One promise, one button, and what comes of it, to be tried on the spot. */
+export function HomePage({ site, scripts }: SitePageProps): ReactNode {
+  const t = site.texts.site.home;
+  const { title, description } = regionTexts[site.language];
+  const count = { languages: languages.length };
   return (
-    <SiteFrame
-      title="XPage – a page that answers for you"
-      description="A personal page with an AI assistant that answers your visitors from what you wrote, says where each answer comes from, and passes on who wants to talk to you."
-      path="/"
-      styles={styles}
-    >
-      <main className="hero">
-        <div className="promise">
-          <h1>A page that answers for you.</h1>
-          <p>
-            Put your work on one beautiful page. Its assistant answers visitors in your words, with sources, and tells
-            you who wants to talk.
-          </p>
-          <a className="start" href={signUpPath}>
-            Create your page
+    <SiteFrame site={site} title={title} description={description} path={sitePaths.home} scripts={scripts}>
+      <main id="main">
+        <Hero
+          title={t.title}
+          lead={t.lead}
+          small={fillText(t.small, { days: TRIAL_DAYS })}
+          action={<StartLink site={site} />}
+        />
+        <Demo site={site} />
+        <Points
+          title={t.ways}
+          points={[
+            { title: t.answersTitle, text: t.answersText },
+            { title: t.leadsTitle, text: t.leadsText },
+            { title: t.fastTitle, text: t.fastText },
+            { title: t.languagesTitle, text: fillText(t.languagesText, count) },
+          ]}
+        />
+        <Steps site={site} />
+        <section className="band who">
+          <h2>{t.whoTitle}</h2>
+          <p>{t.whoText}</p>
+          <a className="second" href={pathIn(site.language, sitePaths.showcase)}>
+            {t.whoLink}
           </a>
-          <p className="small">Live in three minutes. 14 days with everything, no card.</p>
-        </div>
-        <div className="stage">
-          <PhonePicture
-            name="Mara Lindqvist"
-            title="Interior designer · Stockholm"
-            about="I plan calm rooms for people who work at home. A first session is free."
-            button="Book a first session"
-            question="What does a first session cost?"
-            answer="A first session is free."
-            source="About me"
-          />
-        </div>
+        </section>
+        <Closing site={site} />
       </main>
+      <ConsentAsk site={site} />
     </SiteFrame>
+  );
+}
+
+function Steps({ site }: { site: Site }): ReactNode {
+  const t = site.texts.site.home;
+  const steps = [
+    { title: t.step1Title, text: t.step1Text },
+    { title: t.step2Title, text: t.step2Text },
+    { title: t.step3Title, text: t.step3Text },
+  ];
+  return (
+    <section className="band">
+      <h2>{t.stepsTitle}</h2>
+      <ol className="steps">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
-import { signUpPath, SiteFrame } from './site-frame.tsx';
+import { SiteFrame } from './site-frame.tsx';
+import { signUpPath } from './site-paths.ts';
+import type { Site } from './site-texts.ts';
 
 /** Nobody lives at this address. */
-export function NotFoundPage({ styles }: { styles: string }): ReactNode {
+export function NotFoundPage({ site }: { site: Site }): ReactNode {
+  const { app, site: texts } = site.texts;
   return (
-    <SiteFrame title="Not found – XPage" description="There is no page at this address." styles={styles}>
-      <main className="lost">
-        <h1>There is no page here</h1>
-        <p>The address may be mistyped, or the page was taken down by its owner.</p>
-        <a className="start" href={signUpPath}>
-          Create your page
+    <SiteFrame site={site} title={`${app.notFound.title} – XPage`} description={app.notFound.text}>
+      <main id="main" className="lost">
+        <h1>{app.notFound.title}</h1>
+        <p>{app.notFound.text}</p>
+        <a className="start" href={signUpPath(site.language)}>
+          {texts.frame.start}
         </a>
       </main>
     </SiteFrame>

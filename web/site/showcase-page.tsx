@@ -1,40 +1,24 @@
 import type { ReactNode } from 'react';
-import arabicEditor from '../locales/ar_ae/editor.json' with { type: 'json' };
-import arabicIndustries from '../locales/ar_ae/industries.json' with { type: 'json' };
-import arabic from '../locales/ar_ae/showcase.json' with { type: 'json' };
-import englishEditor from '../locales/en_us/editor.json' with { type: 'json' };
-import englishIndustries from '../locales/en_us/industries.json' with { type: 'json' };
-import english from '../locales/en_us/showcase.json' with { type: 'json' };
-import { routePatterns } from '../lib/routes.ts';
-import { signUpPath, SiteFrame } from './site-frame.tsx';
-import { pathIn, type SiteLanguage } from './site-language.ts';
+import { SiteFrame } from './site-frame.tsx';
+import { pathIn } from './site-language.ts';
+import { sitePaths, signUpPath } from './site-paths.ts';
+import type { SitePageProps, SiteTexts } from './site-texts.ts';
 
-const texts: Record<SiteLanguage, typeof english> = { en_us: english, ar_ae: arabic };
-const industryNames = {
-  en_us: namesOf(englishIndustries, englishEditor.showcase.other),
-  ar_ae: namesOf(arabicIndustries, arabicEditor.showcase.other),
-};
-
-function namesOf(industries: Record<string, { name: string }>, other: string): Record<string, string> {
-  const named = Object.entries(industries).map(([id, { name }]) => [id, name] as const);
-  return { ...Object.fromEntries(named), other };
+function industryNames(texts: SiteTexts): Record<string, string> {
+  return { ...texts['industry-names'], other: texts['page-settings'].showcase.other };
 }
 
-export type ShowcasePageProps = { language: SiteLanguage; styles: string; script: string };
-
 /** The gallery; its cards are the script's, from what the call answers. */
-export function ShowcasePage({ language, styles, script }: ShowcasePageProps): ReactNode {
-  const t = texts[language];
+export function ShowcasePage({ site, scripts }: SitePageProps): ReactNode {
+  const t = site.texts.showcase;
   return (
-    <SiteFrame
-      title={t.pageTitle}
-      description={t.description}
-      path={routePatterns.showcase}
-      styles={styles}
-      language={language}
-      script={script}
-    >
-      <main className="showcase" data-language={language} data-industries={JSON.stringify(industryNames[language])}>
+    <SiteFrame site={site} title={t.pageTitle} description={t.description} path={sitePaths.showcase} scripts={scripts}>
+      <main
+        id="main"
+        className="showcase"
+        data-language={site.language}
+        data-industries={JSON.stringify(industryNames(site.texts))}
+      >
         <header>
           <h1>{t.title}</h1>
           <p>{t.lead}</p>
@@ -56,7 +40,7 @@ export function ShowcasePage({ language, styles, script }: ShowcasePageProps): R
           {t.more}
         </button>
         <Aside part="empty" title={t.emptyTitle} text={t.emptyText}>
-          <a className="start" href={signUpPath}>
+          <a className="start" href={signUpPath(site.language)}>
             {t.create}
           </a>
         </Aside>
@@ -72,12 +56,17 @@ export function ShowcasePage({ language, styles, script }: ShowcasePageProps): R
 }
 
 /** One page of the gallery: its card, its first words, and the way to it. */
-export function ShowcaseRoutePage({ language, styles, script }: ShowcasePageProps): ReactNode {
-  const t = texts[language];
-  const gallery = pathIn(language, routePatterns.showcase);
+export function ShowcaseRoutePage({ site, scripts }: SitePageProps): ReactNode {
+  const t = site.texts.showcase;
+  const gallery = pathIn(site.language, sitePaths.showcase);
   return (
-    <SiteFrame title={t.onePageTitle} description={t.description} styles={styles} language={language} script={script}>
-      <main className="showcase one" data-language={language} data-industries={JSON.stringify(industryNames[language])}>
+    <SiteFrame site={site} title={t.onePageTitle} description={t.description} scripts={scripts}>
+      <main
+        id="main"
+        className="showcase one"
+        data-language={site.language}
+        data-industries={JSON.stringify(industryNames(site.texts))}
+      >
         <a className="back" href={gallery}>
           {t.back}
         </a>

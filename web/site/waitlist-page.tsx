@@ -1,37 +1,20 @@
 import type { ReactNode } from 'react';
-import arabicErrors from '../locales/ar_ae/errors.json' with { type: 'json' };
-import arabic from '../locales/ar_ae/waitlist.json' with { type: 'json' };
-import englishErrors from '../locales/en_us/errors.json' with { type: 'json' };
-import english from '../locales/en_us/waitlist.json' with { type: 'json' };
-import { routePatterns } from '../lib/routes.ts';
-import { signUpPath, SiteFrame } from './site-frame.tsx';
-import type { SiteLanguage } from './site-language.ts';
-
-type Texts = typeof english;
-
-const texts: Record<SiteLanguage, Texts> = { en_us: english, ar_ae: arabic };
-const errors = { en_us: englishErrors, ar_ae: arabicErrors };
-
-export const waitlistPath = '/waitlist';
-
-export type WaitlistPageProps = { language: SiteLanguage; styles: string; script: string };
+import { legalPath } from '../../shared/legal/legal-documents.ts';
+import { SiteFrame } from './site-frame.tsx';
+import { pathIn } from './site-language.ts';
+import { sitePaths, signUpPath } from './site-paths.ts';
+import type { Site, SitePageProps, SiteTexts } from './site-texts.ts';
 
 /** Every state is in the document, one of them shown: the script has no words of its own. */
-export function WaitlistPage({ language, styles, script }: WaitlistPageProps): ReactNode {
-  const t = texts[language];
+export function WaitlistPage({ site, scripts }: SitePageProps): ReactNode {
+  const t = site.texts.waitlist;
+  const home = pathIn(site.language, sitePaths.home);
   return (
-    <SiteFrame
-      title={t.pageTitle}
-      description={t.description}
-      path={waitlistPath}
-      styles={styles}
-      language={language}
-      script={script}
-    >
-      <main className="waitlist" data-state="form">
+    <SiteFrame site={site} title={t.pageTitle} description={t.description} path={sitePaths.waitlist} scripts={scripts}>
+      <main id="main" className="waitlist" data-state="form">
         <div className="steps">
           <State name="form" title={t.title} text={t.lead} isMain>
-            <JoinForm language={language} />
+            <JoinForm site={site} />
           </State>
           <State name="sent" title={t.sentTitle} text={t.sentText}>
             <button className="second" type="button" data-go="form">
@@ -40,7 +23,7 @@ export function WaitlistPage({ language, styles, script }: WaitlistPageProps): R
           </State>
           <State name="joining" title={t.joiningTitle} />
           <State name="joined" title={t.joinedTitle} text={t.joinedText}>
-            <a className="start" href={signUpPath}>
+            <a className="start" href={signUpPath(site.language)}>
               {t.create}
             </a>
           </State>
@@ -49,13 +32,13 @@ export function WaitlistPage({ language, styles, script }: WaitlistPageProps): R
               <button className="start" type="button" data-do="leave">
                 {t.leave}
               </button>
-              <a className="second" href={routePatterns.home}>
+              <a className="second" href={home}>
                 {t.stay}
               </a>
             </div>
           </State>
           <State name="left" title={t.leftTitle} text={t.leftText}>
-            <a className="second" href={routePatterns.home}>
+            <a className="second" href={home}>
               {t.home}
             </a>
           </State>
@@ -88,9 +71,9 @@ function State({ name, title, text, isMain = false, children }: StateProps): Rea
   );
 }
 
-function JoinForm({ language }: { language: SiteLanguage }): ReactNode {
-  const t = texts[language];
-  const { email_required: required, email_invalid: invalid } = errors[language];
+function JoinForm({ site }: { site: Site }): ReactNode {
+  const t = site.texts.waitlist;
+  const { email_required: required, email_invalid: invalid } = site.texts.errors;
   return (
     <>
       <form
@@ -128,14 +111,14 @@ function JoinForm({ language }: { language: SiteLanguage }): ReactNode {
         <p className="problem">{t.noScript}</p>
       </noscript>
       <p className="small">
-        {t.privacy} <a href={routePatterns.privacy}>{t.privacyLink}</a>
+        {t.privacy} <a href={legalPath('privacy', site.language)}>{t.privacyLink}</a>
       </p>
     </>
   );
 }
 
 /** A picture, so hidden from screen readers: the place, as the paper that one would hold. */
-function Ticket({ texts: t }: { texts: Texts['ticket'] }): ReactNode {
+function Ticket({ texts: t }: { texts: SiteTexts['waitlist']['ticket'] }): ReactNode {
   return (
     <div className="ticket" aria-hidden="true">
       <div className="stub">

@@ -66,13 +66,13 @@ test('what is imported when first used is a part of its own beside the function,
   });
 });
 
-test('the needs of each function lie beside the assets, not in them', async () => {
+test('the needs of each function, also of x86_64 for native code, lie beside the assets, not in them', async () => {
   const rootDir = makeHouse(house);
 
   const { functions } = await build(rootDir);
 
   const needs = functions.map(({ needsFile }) => JSON.parse(readFileSync(needsFile, 'utf8')) as unknown);
-  expect(needs).toEqual([{}, { tables: [{ table: 'pages', actions: ['GetItem'] }] }]);
+  expect(needs).toEqual([{ x64: true }, { tables: [{ table: 'pages', actions: ['GetItem'] }] }]);
   const bundled = readFileSync(join(rootDir, '.build/functions/landing-page/index.mjs'), 'utf8');
   expect(bundled).not.toContain('GetItem');
 });
@@ -170,4 +170,45 @@ test('a function that takes in code of the infrastructure is refused', async () 
   await expect(build(rootDir)).rejects.toThrow(
     'functions/calls/account/index.ts imports infra/local/engines/cognito.ts',
   );
+});
+
+const mails = `
+  import { readFileSync } from 'node:fs';
+  import { join } from 'node:path';
+  export const needs = { texts: ['mails'] };
+  export const hello = (language: string) => readFileSync(join(import.meta.dirname, 'texts', language, 'mails.json'), 'utf8');
+`;
+const withMails = {
+  ...house,
+  'functions/domain/messages/mail-texts.ts': mails,
+  'functions/calls/landing-page/index.ts': `
+    import { hello } from '../../domain/messages/mail-texts.ts';
+    export const handler = () => hello('de_de');
+  `,
+};
+
+test('the texts that a function needs travel beside it, those of the variants too, and no others', async () => {
+  const rootDir = makeHouse({
+    ...withMails,
+    'functions/locales/en_us/mails.json': '{ "hello": "Hello" }',
+    'functions/locales/en_us/invoice.json': '{ "total": "Total" }',
+    'functions/locales/de_de/mails.json': '{ "hello": "Guten Tag" }',
+    'functions/locales/de_ch/mails.json': '{ "hello": "Grüezi" }',
+  });
+
+  await build(rootDir);
+
+  const folder = join(rootDir, '.build/functions/landing-page');
+  expect(readdirSync(join(folder, 'texts'), { recursive: true }).map(String).toSorted()).toEqual(
+    ['de_ch', 'de_ch/mails.json', 'de_de', 'de_de/mails.json', 'en_us', 'en_us/mails.json'].toSorted(),
+  );
+  expect(existsSync(join(rootDir, '.build/functions/job-resize-photo/texts'))).toBe(false);
+  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(join(folder, 'index.mjs')).href)) as {
+    handler(): string;
+  };
+  expect(JSON.parse(handler())).toEqual({ hello: 'Guten Tag' });
+});
+
+test('texts that English does not have stop the build', async () => {
+  await expect(build(makeHouse(withMails))).rejects.toThrow('There are no English texts "mails"');
 });

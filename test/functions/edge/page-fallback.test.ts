@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { languagesKey } from '../../../functions/domain/languages/language-rows.ts';
 import { handler } from '../../../functions/edge/page-fallback/index.ts';
 import { store, throttled, useDynamo } from '../../kit/dynamo.ts';
@@ -14,23 +14,28 @@ import { useSecrets } from '../../kit/secrets.ts';
 
 const dynamo = useDynamo();
 const s3 = mockClient(S3Client);
+let files: string[];
 beforeEach(() => {
   s3.reset();
-  s3.on(GetObjectCommand).callsFake(({ Key: key }: { Key: string }) => ({
-    Body: { transformToByteArray: async () => Buffer.from(`<html>${key}</html>`) },
-  }));
+  files = ['live/mara/card'];
+  s3.on(GetObjectCommand).callsFake(({ Key: key }: { Key: string }) => {
+    if (!files.includes(key)) throw Object.assign(new Error('There is no such key.'), { name: 'NoSuchKey' });
+    return { Body: { transformToByteArray: async () => Buffer.from(`<html>${key}</html>`) } };
+  });
 });
 useSecrets();
-useLog();
+const log = useLog();
 
 const ask = (name: string, headers: Record<string, string> = {}, file = 'index.html') =>
   handler({
     headers: { 'x-origin-secret': ORIGIN_SECRET, ...headers },
     pathParameters: { proxy: `live/${name}/${file}` },
+    requestContext: { requestId: 'request-7' },
   } as unknown as APIGatewayProxyEvent);
 
 describe('a page without a packed form', () => {
   test('is answered as it is, until it is drawn anew', async () => {
+    files.push('live/mara/index.html');
     const answer = await ask('mara', {}, 'index.html.br');
 
     expect(answer).toMatchObject({ statusCode: 200, body: '<html>live/mara/index.html</html>' });
@@ -86,21 +91,59 @@ describe('an address without a file', () => {
   });
 
   test.each([
-    ['de-CH,de;q=0.9', 'lang="de" dir="ltr"'],
-    ['ar', 'lang="ar" dir="rtl"'],
+    ['de-CH,de;q=0.9', 'lang="de-CH" dir="ltr"'],
+    ['ar', 'lang="ar-AE" dir="rtl"'],
     ['zh-HK', 'lang="zh-HK" dir="ltr"'],
-    ['xx, fr;q=0.5', 'lang="en" dir="ltr"'],
-    ['', 'lang="en" dir="ltr"'],
+    ['xx, nl;q=0.5', 'lang="nl-NL" dir="ltr"'],
+    ['', 'lang="en-US" dir="ltr"'],
   ])('speaks the language of %j', async (language, attributes) => {
     expect((await ask('mara', { 'accept-language': language })).body).toContain(attributes);
   });
 
-  test('is a 404 also while names cannot be read, without an offer', async () => {
-    dynamo.on(GetCommand).rejects(throttled());
-    const answer = await ask('mara');
+  test('speaks the language of the country where the browser says none of ours', async () => {
+    const from = { 'accept-language': 'xx', 'x-viewer-country': 'TH' };
+    expect((await ask('mara', from)).body).toContain('lang="th-TH"');
+  });
 
-    expect(answer.statusCode).toBe(404);
+  test('is a 503 while names cannot be read, without an offer: the page may well be there', async () => {
+    dynamo.on(GetCommand).rejects(throttled());
+    const answer = await ask('mara', { 'x-amz-cf-id': 'edge-7' });
+
+    expect(answer).toMatchObject({ statusCode: 503, headers: { 'cache-control': 'no-cache' } });
+    expect(answer.body).toContain('<a class="main" id="retry" href="">Try again</a>');
     expect(answer.body).not.toContain('x-id-sign-in');
+    expect(log()).toMatchObject([{ event: 'fallback.failed', requestId: 'request-7', edgeRequestId: 'edge-7' }]);
+  });
+
+  test('that the bucket could not give the edge is read once more', async () => {
+    store(dynamo, [nameRow('mara')]);
+    files.push('live/mara/index.html');
+
+    expect(await ask('mara')).toMatchObject({ statusCode: 200, body: '<html>live/mara/index.html</html>' });
+  });
+
+  test('is read once more only where it is a page', async () => {
+    store(dynamo, [nameRow('mara')]);
+    files.push('live/mara/og-1.jpg');
+
+    expect((await ask('mara', {}, 'og-1.jpg')).statusCode).toBe(404);
+  });
+
+  test('names the request that support finds in the log', async () => {
+    expect((await ask('mara')).body).toContain(
+      '<small><span>Reference</span>: <code dir="ltr">request-7</code></small>',
+    );
+    expect(log()).toMatchObject([{ event: 'fallback.answered', requestId: 'request-7', status: 404 }]);
+  });
+
+  test('gives up in time to say so', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    dynamo.on(GetCommand).callsFake(() => new Promise(() => undefined));
+    const answer = ask('mara');
+    await vi.advanceTimersByTimeAsync(25_000);
+
+    expect((await answer).statusCode).toBe(503);
   });
 
   test('is for the edge alone', async () => {

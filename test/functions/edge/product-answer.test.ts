@@ -15,9 +15,10 @@ const dynamo = useDynamo();
 const s3 = mockClient(S3Client);
 beforeEach(() => {
   s3.reset();
-  s3.on(GetObjectCommand).callsFake(({ Key: key }: { Key: string }) => ({
-    Body: { transformToByteArray: async () => Buffer.from(`<html>${key}</html>`) },
-  }));
+  s3.on(GetObjectCommand).callsFake(({ Key: key }: { Key: string }) => {
+    if (key !== 'live/mara/unavailable') throw Object.assign(new Error('There is no such key.'), { name: 'NoSuchKey' });
+    return { Body: { transformToByteArray: async () => Buffer.from(`<html>${key}</html>`) } };
+  });
 });
 useSecrets();
 useLog();

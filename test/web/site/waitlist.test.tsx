@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../web/lib/api/api-error.ts';
+import { siteIn } from './site-kit.ts';
 import { WaitlistPage } from '../../../web/site/waitlist-page.tsx';
 
 const calls = vi.hoisted(() => ({ joinList: vi.fn(), answerMail: vi.fn() }));
@@ -12,7 +13,7 @@ const press = (selector: string): void => document.querySelector<HTMLElement>(se
 const problem = (): string => document.querySelector('form .problem')?.textContent ?? '';
 
 async function open(hash = ''): Promise<void> {
-  const html = renderToStaticMarkup(<WaitlistPage language="en_us" styles="" script="/s.js" />).replace(
+  const html = renderToStaticMarkup(<WaitlistPage site={siteIn('en_us')} scripts={['/s.js']} />).replace(
     /<script.*$/,
     '',
   );
