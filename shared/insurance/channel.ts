@@ -38,6 +38,19 @@ export type ChannelContent = z.infer<typeof ChannelContent>;
 export const Channel = ChannelContent.extend({ companyId: z.string(), updatedAt: z.iso.datetime() });
 export type Channel = z.infer<typeof Channel>;
 
+/** Ways in which a product is passed on. */
+export const spreadWays = [
+  'link',
+  'qr',
+  'mail',
+  'whatsapp',
+  'wechat',
+  'line',
+  'telegram',
+  'facebook',
+  'other',
+] as const;
+
 /** What visitors see of a channel. */
 export const ChannelView = z.strictObject({
   channelCode: ChannelCode,

@@ -10,6 +10,12 @@ import type { LogicData } from './logic.ts';
 import type { Application, AskedQuestion } from './product.ts';
 import { termOf } from './term.ts';
 
+/** Of files, which the server alone knows: none of the application's, not looked at yet, or not what was asked for. */
+export const fileProblemCodes = ['file_unknown', 'file_unchecked', 'file_unclear'] as const;
+
+/** Of a change of a policy (policy-change.ts): days that have passed. */
+export const changeProblemCodes = ['term_passed'] as const;
+
 export const problemCodes = [
   'required',
   'not_an_option',
@@ -29,10 +35,12 @@ export const problemCodes = [
   'area_excluded',
   'term_invalid',
   'holder_twice',
+  ...changeProblemCodes,
+  ...fileProblemCodes,
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** What is wrong with an answer. `limit` goes into the words: a number, or a day. */
+/** What is wrong with an answer. `limit` goes into the words: a number, a day, or an age in days (ISO 8601: `P42D`). */
 export type AnswerProblem = {
   about: Block['about'];
   question: string;
@@ -54,7 +62,7 @@ export function checkAnswers(application: Application, stage: Block['stage']): A
   return problems.length > 0 ? problems : checkTogether(application, asked);
 }
 
-function toProblem({ block, question, person }: AskedQuestion, { code, limit = null }: Finding): AnswerProblem {
+export function toProblem({ block, question, person }: AskedQuestion, { code, limit = null }: Finding): AnswerProblem {
   return { about: block.about, question: question.id, person, code, limit };
 }
 
@@ -161,8 +169,11 @@ function checkTogether(application: Application, asked: readonly AskedQuestion[]
 }
 
 const ofPersons = (code: ProblemCode, limit: number | null): AnswerProblem => ({
-  ...{ about: 'insured', question: '', person: null },
-  ...{ code, limit },
+  about: 'insured',
+  question: '',
+  person: null,
+  code,
+  limit,
 });
 
 /** The insured person who is the applicant says so by their relation. */
@@ -193,8 +204,10 @@ function checkAges(asked: readonly AskedQuestion[], application: Application, st
         .filter(({ who }) => who === one.block.about || (who === 'applicant' && isHolder(personOf(application, one))))
         .flatMap(({ unit, least, most }) => {
           const age = ageOn(String(one.answer), start, unit);
-          if (age === undefined || age < least) return [toProblem(one, { code: 'age_too_low', limit: least })];
-          return age > most ? [toProblem(one, { code: 'age_too_high', limit: most })] : [];
+          // Years are what everybody takes an age for; 42 days must not be read as 42 years.
+          const inWords = (limit: number): number | string => (unit === 1 ? `P${limit}D` : limit);
+          if (age === undefined || age < least) return [toProblem(one, { code: 'age_too_low', limit: inWords(least) })];
+          return age > most ? [toProblem(one, { code: 'age_too_high', limit: inWords(most) })] : [];
         }),
     );
 }

@@ -152,12 +152,14 @@ function checkBlock(block: Block): string[] {
   ];
 }
 
-function checkQuestion(block: Block, { id, kind, options, list }: Question): string[] {
+function checkQuestion(block: Block, { id, kind, options, list, check }: Question): string[] {
   const at = `${block.id}.${id}`;
   const isChoice = kind === 'choice' || kind === 'choices';
+  const canBeLookedAt = kind === 'photo' || (kind === 'video' && check?.textOf === undefined);
   const sources = [options, list].filter((source) => source !== undefined).length;
   return [
     ...(sources === (isChoice ? 1 : 0) ? [] : [`${at}: choices have options or a list, other kinds neither`]),
+    ...(check === undefined || canBeLookedAt ? [] : [`${at}: photos are looked at, and videos but for text`]),
     ...twice((options ?? []).map((option) => option.id)).map((option) => `${at}: option ${option} stands twice`),
   ];
 }

@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { currencies } from '../places/currencies.ts';
 import { languageValues } from '../places/languages.ts';
-import { CalendarDateText } from '../rules/calendar-date.ts';
+import { CalendarDateText } from '../rules/calendar-date-text.ts';
 import { Logic } from './logic.ts';
 import { RateTable } from './rate-table.ts';
 
@@ -71,7 +71,7 @@ export const Question = z.strictObject({
     .strictObject({
       /** Labels of which one must be seen. */
       labels: z.array(z.string()).max(10).optional(),
-      /** The question whose answer must be read in the picture, e.g. a plate. */
+      /** The question about the risk whose answer must be read in the photo, e.g. a plate. */
       textOf: Name.optional(),
       leastConfidence: z.number().min(50).max(100),
     })

@@ -1,6 +1,6 @@
 /** Example cases of a definition: they are its tests, and say in figures what its author meant. */
 import * as z from 'zod';
-import { CalendarDateText } from '../rules/calendar-date.ts';
+import { CalendarDateText } from '../rules/calendar-date-text.ts';
 import { Answers } from './answers.ts';
 import { checkAnswers } from './check-answers.ts';
 import type { ProductDefinition } from './definition.ts';

@@ -5,9 +5,12 @@ import { minorOf, multiply, multiplyTo, roundTo } from './money.ts';
 import { holds, readApplication, type Application, type Product } from './product.ts';
 import type { LogicData } from './logic.ts';
 
-export type LineKind = 'premium' | 'discount' | 'rounding' | 'voucher' | 'levy' | 'tax' | 'duty';
+export type LineKind = 'premium' | 'discount' | 'rounding' | 'voucher' | 'levy' | 'tax' | 'duty' | 'change';
 
-/** A line of the breakdown: `id` is a step's, a charge's, a voucher's code, or `rounding`. Minor units, below 0 for what is taken off. */
+/**
+ * A line of the breakdown: `id` is a step's, a charge's, a voucher's code, `rounding`, or the day on which a policy was
+ * changed. Minor units, below 0 for what is taken off.
+ */
 export type PriceLine = { id: string; kind: LineKind; person: number | null; amount: number };
 
 export type Price = {
@@ -119,6 +122,11 @@ function chargeLines(
     if (amount !== 0) lines.push({ id: charge.id, kind: charge.kind, person: null, amount });
   }
   return lines;
+}
+
+/** What goes to regulator and state on a premium (minor units), as far as it follows from the application as it is. */
+export function chargesOf({ product, data, moment }: Application, premium: number): PriceLine[] {
+  return chargeLines(product, data, product.definition.charges, premium, moment.today);
 }
 
 /** A charge on an amount (minor units) by the rule of a day; 0 before its first rule, and on nothing. */

@@ -1,4 +1,4 @@
-import { dayNumber, parseCalendarDate } from '../rules/calendar-date.ts';
+import { daysBetween } from '../rules/calendar-date.ts';
 import type { Currency } from '../places/currencies.ts';
 import type { RefundRule } from './definition.ts';
 import { minorOf, multiply, shareOf } from './money.ts';
@@ -48,9 +48,4 @@ function daysOf({ term, cancelledOn }: RefundCase): Days {
 function percentByScale({ scale }: RefundRule, { left, all }: Days): number {
   const row = scale.find(({ untilPercent }) => 100 * (all - left) <= untilPercent * all);
   return row?.refundPercent ?? 0;
-}
-
-function daysBetween(from: string, to: string): number {
-  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
-  return first === undefined || last === undefined ? Number.NaN : dayNumber(last) - dayNumber(first);
 }

@@ -1,5 +1,6 @@
 import type { getProjectFile as contract } from '../../../shared/calls/insurance-catalogue.ts';
 import { currentDefinition, wordingOf } from '../../domain/insurance/find-product.ts';
+import { readWordingSource } from '../../domain/insurance/wording/wording-source.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 export const getProjectFile: Handler<typeof contract> = async ({ productCode, language: wanted }) => {
@@ -8,6 +9,6 @@ export const getProjectFile: Handler<typeof contract> = async ({ productCode, la
   return {
     fileName: `${productCode}-${definition.version}-${language}.md`,
     contentType: 'text/markdown; charset=utf-8',
-    content: wording,
+    content: readWordingSource(wording).markdown,
   };
 };

@@ -1,5 +1,8 @@
-import * as contracts from '../../../shared/calls/insurance-catalogue.ts';
+import * as catalogueContracts from '../../../shared/calls/insurance-catalogue.ts';
+import * as insurerContracts from '../../../shared/calls/insurer.ts';
 import { bind, callGroup } from '../../kit/call-group.ts';
+
+const contracts = { ...catalogueContracts, ...insurerContracts };
 
 export const handler = callGroup([
   bind(
@@ -42,4 +45,26 @@ export const handler = callGroup([
   bind(contracts.isUsable, async () => (await import('./is-usable.ts')).isUsable),
   bind(contracts.getIpAddress, async () => (await import('./get-ip-address.ts')).getIpAddress),
   bind(contracts.getProduct, async () => (await import('./get-product.ts')).getProduct),
+  bind(contracts.dtxFile, async () => (await import('./dtx-file.ts')).dtxFile),
+  bind(contracts.getPreSignedUrl, async () => (await import('./get-pre-signed-url.ts')).getPreSignedUrl),
+  bind(contracts.detectCustomModels, async () => (await import('./detect-custom-models.ts')).detectCustomModels),
+  bind(contracts.rekognitionVideo, async () => (await import('./rekognition-video.ts')).rekognitionVideo),
+  bind(contracts.saveSpread, async () => (await import('./save-spread.ts')).saveSpread),
+  bind(contracts.sendProductMail, async () => (await import('./send-product-mail.ts')).sendProductMail),
+
+  bind(contracts.getInsurerProducts, async () => (await import('./get-insurer-products.ts')).getInsurerProducts),
+  bind(contracts.beginInsurerUpload, async () => (await import('./begin-insurer-upload.ts')).beginInsurerUpload),
+  bind(
+    contracts.publishInsurerProduct,
+    async () => (await import('./publish-insurer-product.ts')).publishInsurerProduct,
+  ),
+  bind(contracts.getInsurerChannels, async () => (await import('./get-insurer-channels.ts')).getInsurerChannels),
+  bind(contracts.saveInsurerChannel, async () => (await import('./save-insurer-channel.ts')).saveInsurerChannel),
+  bind(contracts.getInsurerVouchers, async () => (await import('./get-insurer-vouchers.ts')).getInsurerVouchers),
+  bind(contracts.saveInsurerVoucher, async () => (await import('./save-insurer-voucher.ts')).saveInsurerVoucher),
+  bind(contracts.getInsurerExclusions, async () => (await import('./get-insurer-exclusions.ts')).getInsurerExclusions),
+  bind(
+    contracts.saveInsurerExclusions,
+    async () => (await import('./save-insurer-exclusions.ts')).saveInsurerExclusions,
+  ),
 ]);

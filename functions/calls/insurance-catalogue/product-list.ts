@@ -1,9 +1,8 @@
 import type { productList as contract } from '../../../shared/calls/insurance-catalogue.ts';
-import { getChannelOrThrow } from '../../domain/insurance/find-channel.ts';
-import { listInsurances } from '../../domain/insurance/list-insurances.ts';
+import { channelPage } from '../../domain/insurance/channel-page.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
-export const productList: Handler<typeof contract> = async ({ channelCode, language }, { now }) => {
-  const { channel } = await getChannelOrThrow(channelCode);
-  return { products: await listInsurances(channel.products, { language, now }) };
+export const productList: Handler<typeof contract> = async (input, { now }) => {
+  const { products } = await channelPage(input, now);
+  return { products };
 };

@@ -1,16 +1,22 @@
 /** What visitors see of companies' products on somebody's page. */
-import { inOrder, type CompanyProductCard, type ProductCard } from '../../../shared/model/product.ts';
+import {
+  inOrder,
+  type CompanyProductCard,
+  type InsuranceProductCard,
+  type ProductCard,
+} from '../../../shared/model/product.ts';
 import { firstWords } from '../../../shared/rules/first-words.ts';
 import { listShownProducts, readProductList, toProductCard } from '../products/find-products.ts';
+import { listInsuranceOffers } from './insurance-offers.ts';
 import { listOffers, type Offer } from './offers.ts';
 
 const MOST_SUMMARY = 160;
 
 export type CompanyCards = {
-  cards: CompanyProductCard[];
+  cards: (CompanyProductCard | InsuranceProductCard)[];
   /** Ids of all products of the page, as its owner has ordered them. */
   order: string[];
-  /** When the first of the levels ends that they need; null: none does. */
+  /** When the first of the levels ends that they need, or the first of the insurances is no longer sold; null: none does. */
   levelsEndAt: string | null;
 };
 
@@ -19,10 +25,13 @@ export async function findCompanyCards(accountId: string, now: Date): Promise<Co
   const { products } = await readProductList(accountId);
   const order = products.map(({ productId }) => productId);
   if (products.every(({ companyId }) => companyId === undefined)) return { cards: [], order, levelsEndAt: null };
-  const offers = await listOffers(accountId, now);
+  const [offers, insurances] = await Promise.all([listOffers(accountId, now), listInsuranceOffers(accountId, now)]);
+  const insured = insurances.filter(({ card }) => order.includes(card.productId));
   const shown = offers.filter(({ product, level }) => level.isMet && order.includes(product.productId));
   const ends = shown.flatMap(({ level }) => (level.required === null ? [] : (level.reached.validUntil ?? [])));
-  return { cards: shown.map(toCompanyCard), order, levelsEndAt: ends.toSorted()[0] ?? null };
+  const sold = insured.flatMap(({ endsAt }) => endsAt ?? []);
+  const cards = [...shown.map(toCompanyCard), ...insured.map(({ card }) => card)];
+  return { cards, order, levelsEndAt: [...ends, ...sold].toSorted()[0] ?? null };
 }
 
 /** All cards of a page. */

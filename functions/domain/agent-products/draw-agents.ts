@@ -1,8 +1,5 @@
 /** Has pages drawn anew on which a company's product stands, or stood. */
-import type { TableName } from '../../../shared/model/resources.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
-
-type Moment = { now: Date; newId(): string };
 
 /**
  * The transaction item for the pages of all agents who chose the product.
@@ -11,13 +8,23 @@ type Moment = { now: Date; newId(): string };
  */
 export function drawingOfAgents(
   { companyId, productId, isLevelRaised }: { companyId: string; productId: string; isLevelRaised: boolean },
-  { now, newId }: Moment,
+  { now, newId }: { now: Date; newId(): string },
 ): TransactItem {
   const payload = { action: 'republish-agents', companyId, productId, isLevelRaised };
   return outboxPut('knowledge', { id: newId(), job: 'publish-page', payload }, now);
 }
 
-/** The transaction item for the page of one account, in the table of the change. */
-export function drawingOfAccount(table: TableName, accountId: string, { now, newId }: Moment): TransactItem {
-  return outboxPut(table, { id: newId(), job: 'publish-page', payload: { action: 'republish-own', accountId } }, now);
+/**
+ * The transaction item for the pages of all agents on which insurance of the company may stand: a channel of it has changed,
+ * or a product.
+ *
+ * @param id of the row: what it follows from, so that it is written once
+ */
+export function drawingOfInsurance(
+  change: { companyId: string; channelCode: string | null; productCode: string | null },
+  id: string,
+  now: Date,
+): TransactItem {
+  const payload = { action: 'republish-insurance', ...change };
+  return outboxPut('insurance', { id, job: 'publish-page', payload }, now);
 }

@@ -33,7 +33,8 @@ async function listAllowed(company: CompanyRow, accountId: string): Promise<Omit
   return products.filter((product) => mayShow(product, accountId)).map((product) => ({ product, company }));
 }
 
-async function listCompanies(accountId: string, now: Date): Promise<CompanyRow[]> {
+/** Of which an account shows products. */
+export async function listCompanies(accountId: string, now: Date): Promise<CompanyRow[]> {
   const tie = await findTie(accountId, now);
   const ids = [accountId, ...(tie?.state === 'bound' ? [tie.agencyId] : [])];
   const companies = await Promise.all(ids.map(findOpenCompany));

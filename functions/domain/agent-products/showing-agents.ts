@@ -12,13 +12,22 @@ type Agent = { agentId: string; fullName: string };
 export type ShowingAgent = Agent & { agentName: string };
 
 /** Agents of the company, and its founder, who chose the product: whether they may show it, or have a live page, or not. */
-export async function listChoosers(companyId: string, productId: string, now: Date): Promise<Agent[]> {
+export function listChoosers(companyId: string, productId: string, now: Date): Promise<Agent[]> {
+  return listChoosersOf(companyId, (id) => id === productId, now);
+}
+
+/** Those who chose one of several of its products. */
+export async function listChoosersOf(
+  companyId: string,
+  isIt: (productId: string) => boolean,
+  now: Date,
+): Promise<Agent[]> {
   const [founder, { agents }] = await Promise.all([findAccount(companyId), listAgents(companyId, now)]);
   const people = [...(founder ? [{ agentId: companyId, fullName: founder.fullName }] : []), ...agents];
   const hasChosen = await Promise.all(
     people.map(async ({ agentId }) => {
       const { products } = await readProductList(agentId);
-      return products.some((entry) => entry.companyId === companyId && entry.productId === productId);
+      return products.some((entry) => entry.companyId === companyId && isIt(entry.productId));
     }),
   );
   return people.filter((_, index) => hasChosen[index]).map(({ agentId, fullName }) => ({ agentId, fullName }));

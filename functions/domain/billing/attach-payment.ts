@@ -2,7 +2,8 @@
 import { environment } from '../../kit/environment.ts';
 import { openOrderKey, type OpenOrderRow, type OrderRow } from './billing-rows.ts';
 import { findOrder } from './find-orders.ts';
-import { isWritten, orderChange, paymentPut } from './order-items.ts';
+import { orderChange, paymentPut } from './order-items.ts';
+import { isWritten } from './order-states.ts';
 
 /** The order as it is then: a webhook may have been quicker. */
 export async function attachPayment(

@@ -1,6 +1,4 @@
 /** Begins orders: an account has one open order at most (SECURITY.md T52). */
-import type { PaidPlanId } from '../../../shared/model/account.ts';
-import type { Cycle } from '../../../shared/model/billing.ts';
 import { environment } from '../../kit/environment.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
@@ -13,7 +11,9 @@ import {
   type OrderRow,
   type SubscriptionRow,
 } from './billing-rows.ts';
-import { isWritten, settleLater } from './order-items.ts';
+import { descriptionIn } from './invoice-texts.ts';
+import { settleLater } from './order-items.ts';
+import { isWritten } from './order-states.ts';
 import type { PaymentRequest } from './payment-port.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'billing', actions: ['ConditionCheckItem', 'PutItem'] }] };
@@ -59,20 +59,12 @@ function subscriptionCheck(accountId: string, seen: SubscriptionRow | null, now:
   return { ConditionCheck: { TableName: environment.table('billing'), Key: subscriptionKey(accountId), ...condition } };
 }
 
-const planNames: Record<PaidPlanId, string> = {
-  individual: 'Individual',
-  pro: 'Pro',
-  team1: 'Team 1',
-  team2: 'Team 2',
-};
-const cycleNames: Record<Cycle, string> = { monthly: 'monthly', yearly: 'yearly' };
-
-/** As the provider is asked, whoever it is. */
+/** As the provider is asked, whoever it is: the payer reads what the screens and invoices call the plan. */
 export function requestFor(order: OrderRow, customer: CustomerRow | null): PaymentRequest {
   return {
     orderId: order.orderId,
     money: order.total,
-    description: `XPage ${planNames[order.planId]}, ${cycleNames[order.cycle]}`,
+    description: `XPage ${descriptionIn(order.language, order.planId, order.cycle)}`,
     providerCustomerId: customer?.stripeCustomerId ?? null,
     isKept: order.isAutoRenewing,
   };

@@ -23,10 +23,12 @@ import {
   Card,
   cycles,
   Money,
+  orderStates,
   payWays,
   subscriptionEventKinds,
   type PayWay,
 } from '../../../shared/model/billing.ts';
+import { defaultLanguage, languageValues } from '../../../shared/places/languages.ts';
 
 const time = z.string();
 
@@ -106,8 +108,7 @@ export const OrderRow = z.object({
   reference: z.string().nullable(),
   isAutoRenewing: z.boolean(),
   method: KeptMethodRow.nullable(),
-  /** Grows only in this order; `failed` is also what was given up, and what is paid all the same goes back. */
-  state: z.enum(['open', 'pending', 'failed', 'paid', 'refund-due', 'refunded']),
+  state: z.enum(orderStates),
   /** The subscription that it was priced on: it counts only while that is the one; absent for the first. */
   base: BaseRow.nullable().optional(),
   /** Why it goes back, in a word of ours or in those of the staff, and what was really paid. */
@@ -123,6 +124,8 @@ export const OrderRow = z.object({
   errorLabel: z.string().nullable(),
   /** A renewal that nobody was there for. */
   isUnattended: z.boolean().optional(),
+  /** In which the provider describes it: every try says the same. Orders without one were described in English. */
+  language: z.enum(languageValues).default(defaultLanguage),
   /** What was agreed to with it; empty for a renewal, which the first purchase covers. */
   termsVersion: z.string(),
   createdAt: time,

@@ -6,7 +6,8 @@ import type { OwnerContext } from '../../kit/context.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import type { CustomerRow, EventRow, SubscriptionRow } from './billing-rows.ts';
 import { loadBuyer } from './load-buyer.ts';
-import { eventPut, isWritten, mailPut, renewWhenDue, subscriptionPut } from './order-items.ts';
+import { eventPut, mailPut, renewWhenDue, subscriptionPut } from './order-items.ts';
+import { isWritten } from './order-states.ts';
 import { kindOf, type Buyer } from './price-purchase.ts';
 
 type Change = {

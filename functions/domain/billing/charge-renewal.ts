@@ -1,5 +1,5 @@
 /** Charges the next period without anybody there. */
-import { AppError } from '../../kit/app-error.ts';
+import type { AccountRow } from '../accounts/account-rows.ts';
 import { reserveOrder, requestFor } from './begin-order.ts';
 import type { OrderRow, SubscriptionRow } from './billing-rows.ts';
 import { findOrder } from './find-orders.ts';
@@ -7,8 +7,6 @@ import { findSubscription } from './find-subscription.ts';
 import { loadBuyer } from './load-buyer.ts';
 import {
   eventPut,
-  isUndecided,
-  isWritten,
   mailPut,
   openOrderEnd,
   orderChange,
@@ -16,18 +14,15 @@ import {
   renewAt,
   settleNoMore,
   subscriptionPut,
-  type Moment,
 } from './order-items.ts';
-import type { KeptMethod, ProviderPayment } from './payment-port.ts';
+import { isUndecided, isWritten, type Moment } from './order-states.ts';
+import type { KeptMethod } from './payment-port.ts';
+import { chargeUnattended } from './charge-unattended.ts';
 import { renewing, type Charge } from './price-purchase.ts';
-import { providerOf } from './provider-of.ts';
 import { nextStepAt } from './renewal-steps.ts';
 import { applyPayment } from './settle-order.ts';
 
 const MOST_TRIES = 5;
-
-/** What is said when the bank wants the payer, who is not there. */
-const PAYER_NEEDED = 'authentication_required';
 
 /** @param begun an order whose charge broke off; null makes a new one */
 export async function chargeRenewal(
@@ -38,35 +33,22 @@ export async function chargeRenewal(
   const { method } = begun ?? subscription;
   if (!method) return;
   const buyer = await loadBuyer(subscription.accountId, moment.now);
-  const order = begun ?? { ...renewing(buyer, subscription), ...unattended(subscription.accountId, method, moment) };
+  const order = begun ?? { ...renewing(buyer, subscription), ...unattended(buyer.account, method, moment) };
   if (!begun && !(await reserveOrder(order, subscription, moment.now))) return;
-  const { payment, label } = await chargeUnattended(order, requestFor(order, buyer.customer), method);
+  const { payment, label } = await chargeUnattended(order.payWay, requestFor(order, buyer.customer), method);
   if (payment && payment.state !== 'failed') await applyPayment(order, payment, moment);
   else await noteFailure(order, payment?.reference ?? null, label, moment);
 }
 
-function unattended(accountId: string, method: KeptMethod, { newId, now }: Moment): Omit<OrderRow, keyof Charge> {
-  const made = { orderId: newId(), accountId, createdAt: now.toISOString(), isUnattended: true };
+function unattended(
+  { accountId, language }: AccountRow,
+  method: KeptMethod,
+  { newId, now }: Moment,
+): Omit<OrderRow, keyof Charge> {
+  const made = { orderId: newId(), accountId, language, createdAt: now.toISOString(), isUnattended: true };
   const paying = { payWay: method.payWay, method, isAutoRenewing: true, reference: null, paidAt: null };
   // What was agreed to at the purchase covers its renewals.
   return { ...made, ...paying, state: 'open', errorLabel: null, termsVersion: '' };
-}
-
-async function chargeUnattended(
-  { payWay }: OrderRow,
-  request: ReturnType<typeof requestFor>,
-  method: KeptMethod,
-): Promise<{ payment: ProviderPayment | null; label: string }> {
-  const provider = await providerOf(payWay);
-  try {
-    const charged = await provider.chargeKept(request, method, false);
-    const payment = charged.state === 'open' ? await provider.giveUp(charged.reference) : charged;
-    return { payment, label: charged.errorLabel ?? payment.errorLabel ?? PAYER_NEEDED };
-  } catch (error) {
-    // A refusal is an answer; a provider that is away is asked again by the job, for the same order.
-    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-    return { payment: null, label: String(error.details['label'] ?? error.code) };
-  }
 }
 
 /** One transaction, so that a failure is counted and told once. */

@@ -4,7 +4,7 @@ import { AppError } from '../../kit/app-error.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import type { OpenOrderRow, OrderRow } from './billing-rows.ts';
 import { findOpenOrder, findOrderOfPayment, findOwnOrder } from './find-orders.ts';
-import { isUndecided } from './order-items.ts';
+import { isUndecided } from './order-states.ts';
 import { toPaymentStep } from './payment-step.ts';
 import { providerOf } from './provider-of.ts';
 import { applyPayment, giveUpOrder, look } from './settle-order.ts';

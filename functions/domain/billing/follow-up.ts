@@ -5,19 +5,16 @@ import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { OrderRow } from './billing-rows.ts';
 import { findOrder } from './find-orders.ts';
 import { keepMethod } from './keep-method.ts';
-import { isUndecided, settleLater, type Moment } from './order-items.ts';
+import { settleLater } from './order-items.ts';
+import { isUndecided, type Moment } from './order-states.ts';
+import { ABANDONED_MS, ageOf, pauseAfter } from './order-ages.ts';
 import { giveUpOrder, settleOrder, settlePayment } from './settle-order.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** An order that its payer left lying. */
-const ABANDONED_MS = DAY_MS;
-
-export async function followUpPayment(payWay: PayWay, reference: string, moment: Moment): Promise<void> {
+/** False for a payment that is for none of these orders. */
+export async function followUpPayment(payWay: PayWay, reference: string, moment: Moment): Promise<boolean> {
   const order = await settlePayment(payWay, reference, moment);
   if (order) await goOnWith(order, moment);
+  return order !== null;
 }
 
 export async function followUpOrder(orderId: string, moment: Moment): Promise<void> {
@@ -37,12 +34,4 @@ async function goOnWith(order: OrderRow, { now }: Moment): Promise<void> {
 async function lookAgain(order: OrderRow, now: Date): Promise<void> {
   const { Put: row } = settleLater(order.orderId, new Date(now.getTime() + pauseAfter(ageOf(order, now))));
   if (row) await dynamo.send(new PutCommand(row));
-}
-
-const ageOf = ({ createdAt }: OrderRow, now: Date): number => now.getTime() - Date.parse(createdAt);
-
-/** The older, the rarer. */
-function pauseAfter(ageMs: number): number {
-  if (ageMs < HOUR_MS) return 5 * MINUTE_MS;
-  return ageMs < DAY_MS ? HOUR_MS : 6 * HOUR_MS;
 }

@@ -7,18 +7,9 @@ import { findOrder } from './find-orders.ts';
 import { findSubscription } from './find-subscription.ts';
 import { invoiceItems } from './invoices.ts';
 import { isRunning } from './load-buyer.ts';
-import {
-  eventPut,
-  isUndecided,
-  isWritten,
-  openOrderEnd,
-  orderChange,
-  paymentPut,
-  settleNoMore,
-  subscriptionItems,
-  type Moment,
-} from './order-items.ts';
-import { oweBack } from './pay-back.ts';
+import { eventPut, openOrderEnd, orderChange, paymentPut, settleNoMore, subscriptionItems } from './order-items.ts';
+import { isUndecided, isWritten, type Moment } from './order-states.ts';
+import { back } from './pay-back.ts';
 import type { ProviderPayment } from './payment-port.ts';
 
 /** Others may take the next number of an invoice, or change the subscription, in between. */
@@ -35,7 +26,7 @@ export async function markPaid(order: OrderRow, payment: ProviderPayment, moment
       findAccount(order.accountId),
     ]);
     if (!present || !isUndecided(present)) return present ?? order;
-    if (!account || !counts(present, before, moment.now)) return oweBack(present, payment, 'duplicate', moment);
+    if (!account || !counts(present, before, moment.now)) return back.oweBack(present, payment, 'duplicate', moment);
     const paid = { ...present, ...paidChange(present, payment, moment.now) };
     if (await isWritten(await itemsOf(paid, before, payment, moment))) return paid;
     await pause(Math.random() * LONGEST_PAUSE_MS * attempt);

@@ -33,7 +33,8 @@ export async function openOrder(
   const charge = checkPurchase(purchase, payWay, buyer, context.now);
   const card = cardId === null ? null : ownCard(buyer, cardId);
   const customer = await chargeable(purchase, payWay, buyer.customer);
-  const order = orderOf(charge, purchase, payWay, card ?? linkedWallet(payWay, buyer.customer), context);
+  const method = card ?? linkedWallet(payWay, buyer.customer);
+  const order = orderOf(charge, purchase, { payWay, method, language: buyer.account.language }, context);
   if (!(await reserveOrder(order, buyer.subscription, context.now))) throw await refusal(context.actor.id);
   return card ? chargeCard(order, customer, card, context) : startPayment(order, customer);
 }
@@ -83,13 +84,13 @@ function linkedWallet(payWay: PayWay, customer: CustomerRow | null): KeptMethod 
 function orderOf(
   charge: Charge,
   { termsVersion, isAutoRenewing }: Purchase,
-  payWay: PayWay,
-  method: KeptMethod | null,
+  paying: Pick<OrderRow, 'payWay' | 'method' | 'language'>,
   { actor, newId, now }: OwnerContext,
 ): OrderRow {
   return {
     ...charge,
-    ...{ orderId: newId(), accountId: actor.id, payWay, method, isAutoRenewing, termsVersion },
+    ...paying,
+    ...{ orderId: newId(), accountId: actor.id, isAutoRenewing, termsVersion },
     ...{ state: 'open', reference: null, errorLabel: null, createdAt: now.toISOString(), paidAt: null },
   };
 }

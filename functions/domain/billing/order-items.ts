@@ -1,12 +1,10 @@
 /** What the transactions around an order are made of. */
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { dueDelete, duePut } from '../../kit/due-rows.ts';
 import { environment } from '../../kit/environment.ts';
-import type { Logger } from '../../kit/logger.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { drawingOfAccount } from '../pages/drawing-of-account.ts';
 import { accountKey, type AccountRow } from '../accounts/account-rows.ts';
 import {
   eventKey,
@@ -18,6 +16,8 @@ import {
   type OrderRow,
   type SubscriptionRow,
 } from './billing-rows.ts';
+import { stateChange, type Moment } from './order-states.ts';
+import type { OrderState } from '../../../shared/model/billing.ts';
 import { firstStepAt } from './renewal-steps.ts';
 
 export const needs: StoreNeeds = {
@@ -27,48 +27,13 @@ export const needs: StoreNeeds = {
   ],
 };
 
-/** Time, ids and a log, of a call or a job. */
-export type Moment = { now: Date; newId(): string; log: Logger };
-
-/** States that a payment can still change. */
-const UNDECIDED = ['open', 'pending'] as const satisfies OrderRow['state'][];
-
-export const isUndecided = ({ state }: OrderRow): boolean => (UNDECIDED as readonly string[]).includes(state);
-
-/** False when a condition of the transaction did not hold, or somebody else was at one of its rows: then it is made anew. */
-export async function isWritten(items: TransactItem[]): Promise<boolean> {
-  try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
-    return true;
-  } catch (error) {
-    if (cancellationReasons(error) === null) throw error;
-    return false;
-  }
-}
-
 /** Changes the order while it is in one of the states that it may leave. */
 export function orderChange(
   { orderId }: OrderRow,
-  from: readonly OrderRow['state'][],
+  from: readonly OrderState[],
   changes: Partial<OrderRow>,
 ): TransactItem {
-  const entries = Object.entries(changes);
-  return {
-    Update: {
-      TableName: environment.table('billing'),
-      Key: orderKey(orderId),
-      UpdateExpression: `SET ${entries.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
-      ConditionExpression: from.map((_, index) => `#state = :s${index}`).join(' OR '),
-      ExpressionAttributeNames: {
-        '#state': 'state',
-        ...Object.fromEntries(entries.map(([name], index) => [`#n${index}`, name])),
-      },
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(entries.map(([, value], index) => [`:v${index}`, value])),
-        ...Object.fromEntries(from.map((state, index) => [`:s${index}`, state])),
-      },
-    },
-  };
+  return stateChange({ TableName: environment.table('billing'), Key: orderKey(orderId) }, from, changes);
 }
 
 /** Frees the place of the open order, when it is this one's. */
@@ -115,7 +80,8 @@ export function subscriptionItems(
   return [
     subscriptionPut(row, before),
     planUpdate(accountId, planOf(row)),
-    redrawPut(accountId, moment),
+    // The live page follows the plan.
+    drawingOfAccount('billing', accountId, moment),
     ...(row.before ? [redrawLater(accountId, new Date(row.periodStart))] : []),
     renewWhenDue(row, moment.now),
   ];
@@ -166,13 +132,7 @@ export function mailPut(payload: { template: string; accountId: string } & Recor
   return outboxPut('billing', { id: moment.newId(), job: 'send-message', payload }, moment.now);
 }
 
-/** The live page follows the plan. */
-export function redrawPut(accountId: string, moment: Moment): TransactItem {
-  const payload = { action: 'republish-own', accountId };
-  return outboxPut('billing', { id: moment.newId(), job: 'publish-page', payload }, moment.now);
-}
-
-/** The same at a later moment. */
+/** Has the live page drawn anew at a later moment. */
 function redrawLater(accountId: string, at: Date): TransactItem {
   return duePut({ id: `PLAN#${accountId}`, job: 'publish-page', payload: { action: 'republish-own', accountId } }, at);
 }

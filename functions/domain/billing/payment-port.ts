@@ -1,5 +1,6 @@
 /** What the domain asks of a payment provider, whoever it is. Stripe, PayPal and GoPay (Midtrans) stand behind it. */
 import type { Money, PayWay } from '../../../shared/model/billing.ts';
+import type { LanguageValue } from '../../../shared/places/languages.ts';
 
 /** How a later charge reaches the payer: a kept card, an agreement with PayPal, a linked wallet. Ids are the provider's. */
 export type KeptMethod = { payWay: PayWay; methodId: string };
@@ -14,6 +15,12 @@ export type PaymentRequest = {
   providerCustomerId: string | null;
   /** Whether the method is to be kept for renewals. */
   isKept: boolean;
+  /** Path of ours to which the provider's pages send the payer back; the payment page of the app without one. */
+  returnPath?: string;
+  /** Whether the payer pays on a page of the provider's, also by card; not, if nothing is said. */
+  isHosted?: boolean;
+  /** Of the provider's page, where it has one. */
+  language?: LanguageValue;
 };
 
 /** What the payer needs to go on; see PaymentStep. */

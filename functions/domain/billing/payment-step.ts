@@ -4,7 +4,7 @@ import type { OpenOrderRow, OrderRow } from './billing-rows.ts';
 import type { ProviderPayment } from './payment-port.ts';
 
 /** What goes back was not taken, as far as its payer is concerned. */
-const stateOf: Record<OrderRow['state'], PaymentStep['state']> = {
+export const stepStates: Record<OrderRow['state'], PaymentStep['state']> = {
   open: 'open',
   pending: 'pending',
   paid: 'paid',
@@ -19,7 +19,7 @@ export function toPaymentStep(order: OrderRow, known: Known = {}): PaymentStep {
   const isOpen = order.state === 'open';
   return {
     orderId: order.orderId,
-    state: stateOf[order.state],
+    state: stepStates[order.state],
     payWay: order.payWay,
     total: order.total,
     clientSecret: (isOpen && known.clientSecret) || null,

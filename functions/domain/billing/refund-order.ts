@@ -6,7 +6,8 @@
 import { AppError } from '../../kit/app-error.ts';
 import type { OrderRow } from './billing-rows.ts';
 import { findOrder } from './find-orders.ts';
-import { isWritten, orderChange, type Moment } from './order-items.ts';
+import { orderChange } from './order-items.ts';
+import { isWritten, type Moment } from './order-states.ts';
 import { refundWork } from './pay-back.ts';
 
 export type Refund = {

@@ -14,18 +14,9 @@ import { findCustomer } from './customers.ts';
 import { findOpenOrder } from './find-orders.ts';
 import { findSubscription } from './find-subscription.ts';
 import { isRunning } from './load-buyer.ts';
-import {
-  eventPut,
-  isUndecided,
-  isWritten,
-  mailPut,
-  planUpdate,
-  redrawPut,
-  renewAt,
-  renewNoMore,
-  subscriptionDelete,
-  type Moment,
-} from './order-items.ts';
+import { drawingOfAccount } from '../pages/drawing-of-account.ts';
+import { eventPut, mailPut, planUpdate, renewAt, renewNoMore, subscriptionDelete } from './order-items.ts';
+import { isUndecided, isWritten, type Moment } from './order-states.ts';
 import { isCardCheckTime, isChargeTime, isCharged, nextPaymentAt, nextStepAt } from './renewal-steps.ts';
 import { giveUpOrder, settleOrder } from './settle-order.ts';
 import { followTrial } from './trial.ts';
@@ -108,7 +99,7 @@ async function end(subscription: SubscriptionRow, moment: Moment): Promise<void>
       ? [
           planUpdate(accountId, free),
           mailPut({ template: 'plan-ended', accountId, planId }, moment),
-          redrawPut(accountId, moment),
+          drawingOfAccount('billing', accountId, moment),
         ]
       : []),
   ]);

@@ -4,7 +4,9 @@ import { environment } from '../../kit/environment.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { subscriptionKey } from './billing-rows.ts';
-import { isWritten, mailPut, redrawPut, renewAt, type Moment } from './order-items.ts';
+import { drawingOfAccount } from '../pages/drawing-of-account.ts';
+import { mailPut, renewAt } from './order-items.ts';
+import { isWritten, type Moment } from './order-states.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'billing', actions: ['ConditionCheckItem', 'PutItem'] }] };
 
@@ -24,7 +26,7 @@ export async function followTrial(accountId: string, moment: Moment): Promise<vo
   await isWritten([
     nothingBought(accountId),
     ...(isOver
-      ? [mailPut({ template: 'plan-ended', accountId, planId }, moment), redrawPut(accountId, moment)]
+      ? [mailPut({ template: 'plan-ended', accountId, planId }, moment), drawingOfAccount('billing', accountId, moment)]
       : [mailPut({ template: 'trial-ending', accountId, planId, at }, moment), renewAt(accountId, new Date(at))]),
   ]);
 }

@@ -5,7 +5,8 @@
 import type { TransactItem } from '../../kit/outbox.ts';
 import type { OrderRow, SubscriptionRow } from './billing-rows.ts';
 import { findSubscription } from './find-subscription.ts';
-import { eventPut, subscriptionItems, type Moment } from './order-items.ts';
+import { eventPut, subscriptionItems } from './order-items.ts';
+import type { Moment } from './order-states.ts';
 
 /** The subscription as it is to be, and as it is. */
 type Undone = { row: SubscriptionRow; present: SubscriptionRow };

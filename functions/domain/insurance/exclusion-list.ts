@@ -3,6 +3,7 @@
  * person's name and birth, or an id number, so that whoever reads the table reads no names, and lists cannot be compared.
  */
 import { createHash } from 'node:crypto';
+import type { Answers } from '../../../shared/insurance/answers.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { excludedKey } from './product-rows.ts';
@@ -37,4 +38,23 @@ function plain(text: string): string {
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
+}
+
+/** Whether anybody of an application is, as far as they are named yet. */
+export async function isAnyListed(companyId: string, answers: Answers): Promise<boolean> {
+  const found = await Promise.all(personsOf(answers).map((person) => isOnExclusionList(companyId, person)));
+  return found.includes(true);
+}
+
+/** The persons of an application who are named. */
+export function personsOf({ applicant, insured }: Answers): ListedPerson[] {
+  // Who is insured and applies gives the name with the applicant, the birth with the insured.
+  const holder = insured.find(({ relation }) => relation === 'self') ?? {};
+  return [{ ...holder, ...applicant }, ...insured].map(toListed).filter((person) => person !== null);
+}
+
+function toListed({ firstName, lastName, birth, idNumber }: Answers['applicant']): ListedPerson | null {
+  if (typeof firstName !== 'string' || typeof birth !== 'string') return null;
+  const last = typeof lastName === 'string' ? lastName : '';
+  return { firstName, lastName: last, birth, idNumber: typeof idNumber === 'string' ? idNumber : undefined };
 }

@@ -2,7 +2,7 @@
 import { ProductDefinition } from '../../../shared/insurance/definition.ts';
 import { ProductTexts } from '../../../shared/insurance/product-texts.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import type { LanguageValue } from '../../../shared/places/languages.ts';
+import { isReadAlike, type LanguageValue } from '../../../shared/places/languages.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { productKey, ProductRow, textsKey, versionKey, wordingKey } from './product-rows.ts';
@@ -69,8 +69,10 @@ export async function wordingOf(
   return { language, wording: String(item['wording']) };
 }
 
+/** As it is read in another country, where it is not there in the wanted form; else the product's first. */
 function languageOf({ languages }: ProductDefinition, wanted: LanguageValue): LanguageValue {
-  return languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
+  if (languages.includes(wanted)) return wanted;
+  return languages.find((language) => isReadAlike(language, wanted)) ?? languages[0] ?? wanted;
 }
 
 async function kept<Value>(cache: Map<string, Value>, key: string, read: () => Promise<Value>): Promise<Value> {

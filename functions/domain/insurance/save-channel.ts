@@ -6,6 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { drawingOfInsurance } from '../agent-products/draw-agents.ts';
 import { channelKey, ChannelRow, domainKey, insurerChannelKey } from './channel-rows.ts';
 import { findProductRow } from './find-product.ts';
 
@@ -14,22 +15,22 @@ export const needs: StoreNeeds = {
 };
 
 /**
- * A new channel, or all of one anew. Throws `not_found` for a product that is not the insurer's, `conflict` for a code or a
- * domain that is another's, or when somebody else saved it in between.
+ * A new channel, or all of one anew. Throws `not_found` for a product that is not the insurer's, `channel_taken` for a code or
+ * a domain that is another's, `conflict` when somebody else saved it in between.
  */
 export async function saveChannel(companyId: string, content: ChannelContent, now: Date): Promise<ChannelRow> {
   const { channelCode } = content;
   const item = await readRow('insurance', channelKey(channelCode));
   const before = item === undefined ? null : ChannelRow.parse(item);
-  if (before !== null && before.companyId !== companyId) throw new AppError('conflict');
+  if (before !== null && before.companyId !== companyId) throw new AppError('channel_taken');
   const products = await Promise.all(content.products.map(findProductRow));
   if (products.some((product) => product?.companyId !== companyId)) throw new AppError('not_found');
   const row: ChannelRow = { ...content, companyId, updatedAt: now.toISOString() };
-  await write(row, before);
+  await write(row, before, now);
   return row;
 }
 
-async function write(row: ChannelRow, before: ChannelRow | null): Promise<void> {
+async function write(row: ChannelRow, before: ChannelRow | null, now: Date): Promise<void> {
   const TableName = environment.table('insurance');
   const { channelCode, companyId } = row;
   const asRead =
@@ -56,10 +57,17 @@ async function write(row: ChannelRow, before: ChannelRow | null): Promise<void> 
           { Put: { TableName, Item: { ...insurerChannelKey(companyId, channelCode), channelCode } } },
           ...domains,
           ...left.map((host) => ({ Delete: { TableName, Key: domainKey(host) } })),
+          drawingOfInsurance(
+            { companyId, channelCode, productCode: null },
+            `CHANNEL-${channelCode}-${row.updatedAt}`,
+            now,
+          ),
         ],
       }),
     );
   } catch (error) {
-    throw cancellationReasons(error)?.includes('ConditionalCheckFailed') ? new AppError('conflict') : error;
+    const reasons = cancellationReasons(error);
+    if (reasons?.[0] === 'ConditionalCheckFailed') throw new AppError('conflict');
+    throw reasons?.includes('ConditionalCheckFailed') ? new AppError('channel_taken') : error;
   }
 }

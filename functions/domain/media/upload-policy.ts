@@ -1,12 +1,11 @@
-/** POST policies for uploads: one key, one type, one size, ten minutes (SECURITY.md T32, T35). */
+/** What owners upload: where it goes, and how large it may be. */
 import { S3Client } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { MAX_CV_BYTES, MAX_PHOTO_BYTES, type UploadPurpose } from '../../../shared/calls/page-assets.ts';
 import { MAX_DOCUMENT_BYTES } from '../../../shared/model/document-product.ts';
 import { MAX_FILM_BYTES } from '../../../shared/model/film.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
-import { environment } from '../../kit/environment.ts';
+import { signUpload } from '../../kit/sign-upload.ts';
 
 export const needs: StoreNeeds = {
   buckets: [
@@ -24,31 +23,19 @@ const uploads: Record<UploadPurpose, { folder: string; maxBytes: number }> = {
   document: { folder: 'documents', maxBytes: MAX_DOCUMENT_BYTES },
 };
 
-const LIFETIME_SECONDS = 600;
-
 const client = new S3Client(clientDefaults);
 
 /** The key is ours: the browser cannot choose where it writes. */
 export const uploadKey = (purpose: UploadPurpose, accountId: string, uploadId: string): string =>
   `${uploads[purpose].folder}/${accountId}/${uploadId}`;
 
-export async function createUploadPolicy(
+export function createUploadPolicy(
   purpose: UploadPurpose,
   accountId: string,
   uploadId: string,
   contentType: string,
   now: Date,
-): Promise<{ url: string; fields: Record<string, string>; expiresAt: string }> {
+): ReturnType<typeof signUpload> {
   const key = uploadKey(purpose, accountId, uploadId);
-  const { url, fields } = await createPresignedPost(client, {
-    Bucket: environment.bucket('incoming'),
-    Key: key,
-    Expires: LIFETIME_SECONDS,
-    Fields: { 'Content-Type': contentType },
-    Conditions: [
-      ['content-length-range', 1, uploads[purpose].maxBytes],
-      ['eq', '$Content-Type', contentType],
-    ],
-  });
-  return { url, fields, expiresAt: new Date(now.getTime() + LIFETIME_SECONDS * 1_000).toISOString() };
+  return signUpload({ client, key, contentType, maxBytes: uploads[purpose].maxBytes, now });
 }

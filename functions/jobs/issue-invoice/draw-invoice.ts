@@ -2,6 +2,7 @@
 import type { WebFontId } from '../../../shared/model/web-fonts.ts';
 import type { InvoiceRow } from '../../domain/billing/billing-rows.ts';
 import { fontFaces } from '../../domain/pages/drawing-fonts.ts';
+import { lettersOf } from '../../domain/pages/letters-of.ts';
 import { draw } from '../../kit/draw.ts';
 import { invoiceHtml, languageOf } from './invoice-html.ts';
 
@@ -17,7 +18,7 @@ export async function drawInvoice(invoice: InvoiceRow): Promise<Buffer> {
 
 /** With figures of one width. */
 async function fontsOf(invoice: InvoiceRow): Promise<string> {
-  const text = invoiceHtml(invoice, '').replaceAll(/<style>.*<\/style>|<[^>]*>/gs, ' ');
+  const text = lettersOf(invoiceHtml(invoice, ''));
   const { script } = languageOf(invoice);
   return fontFaces('i', FONT, WEIGHTS, text, { features: ['tnum'], script });
 }

@@ -1,6 +1,8 @@
 /** An invoice as a document of one A4 sheet, for the function that draws. */
 import { seller } from '../../../shared/model/seller.ts';
 import type { BillingDetails, Money } from '../../../shared/model/billing.ts';
+import { addressLines } from '../../../shared/places/address-forms.ts';
+import { countryName } from '../../../shared/places/country-names.ts';
 import { isLanguageValue } from '../../../shared/places/languages.ts';
 import { escapeMarkup as escape } from '../../../shared/rules/escape-markup.ts';
 import { moneyText } from '../../../shared/rules/money-text.ts';
@@ -8,7 +10,7 @@ import type { InvoiceRow } from '../../domain/billing/billing-rows.ts';
 import {
   invoiceLanguage,
   payWayIn,
-  planName,
+  descriptionIn,
   type InvoiceLanguage,
   type InvoiceTexts,
 } from '../../domain/billing/invoice-texts.ts';
@@ -49,8 +51,7 @@ function buyerBlock(details: BillingDetails, { texts, tag }: InvoiceLanguage): s
   const [first, ...rest] = [
     company,
     name,
-    addressLine,
-    [postcode, city].filter((part) => part !== '').join(' '),
+    ...addressLines({ addressLine, town: city, postcode }, country),
     countryName(country, tag),
   ].filter((line) => line.trim() !== '');
   const number = vatNumber === '' ? '' : `<p>${escape(texts.vatNumber)} ${bdi(vatNumber)}</p>`;
@@ -70,12 +71,12 @@ function factsBlock(invoice: InvoiceRow, { texts, tag }: InvoiceLanguage): strin
   return `<dl>${rows.join('')}</dl>`;
 }
 
-function lines(invoice: InvoiceRow, { texts, tag }: InvoiceLanguage): string {
+function lines(invoice: InvoiceRow, { language, texts, tag }: InvoiceLanguage): string {
   const { planId, cycle, net, periodStart, periodEnd } = invoice;
   return (
     `<table><thead><tr><th>${escape(texts.description)}</th><th>${escape(texts.period)}</th>` +
     `<th class="sum">${escape(texts.amount)}</th></tr></thead><tbody><tr>` +
-    `<td><b>${escape(texts[cycle].replace('{plan}', planName(planId)))}</b><br><small>${escape(texts.service)}</small></td>` +
+    `<td><b>${escape(descriptionIn(language, planId, cycle))}</b><br><small>${escape(texts.service)}</small></td>` +
     `<td>${bdi(periodText(periodStart, periodEnd, tag))}</td>` +
     `<td class="sum">${bdi(moneyText(tag, net))}</td></tr></tbody></table>`
   );
@@ -85,7 +86,7 @@ function sums({ net, vat, vatPercent, total }: InvoiceRow, { texts, tag }: Invoi
   const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(vatPercent / 100);
   const row = (name: string, money: Money): string => `<dt>${escape(name)}</dt><dd>${bdi(moneyText(tag, money))}</dd>`;
   return (
-    `<div class="sums"><dl>${row(texts.net, net)}${row(texts.vat.replace('{percent}', percent), vat)}</dl>` +
+    `<div class="sums"><dl>${row(texts.net, net)}${row(texts.vat.replace('{{percent}}', percent), vat)}</dl>` +
     `<dl class="total">${row(texts.total, total)}</dl><p class="paid">${TICK}${escape(texts.paid)}</p></div>`
   );
 }
@@ -95,13 +96,14 @@ const TICK =
 
 function notesBlock({ isReverseCharge, vatPercent }: InvoiceRow, texts: InvoiceTexts): string {
   const note = isReverseCharge ? texts.reverseCharge : vatPercent === 0 ? texts.outside : '';
-  const questions = texts.questions.replace('{email}', seller.email);
+  const questions = texts.questions.replace('{{email}}', seller.email);
   return `<div class="notes">${note === '' ? '' : `<p>${escape(note)}</p>`}<p>${escape(questions)}</p></div>`;
 }
 
 function sellerBlock({ details, vatPercent }: InvoiceRow, { texts, tag }: InvoiceLanguage): string {
   const isOneStopShop = vatPercent > 0 && details.country !== 'GB';
-  const address = [seller.addressLine, `${seller.city} ${seller.postcode}`, countryName(seller.country, tag)];
+  const lines = addressLines({ ...seller, town: seller.city }, seller.country);
+  const address = [...lines, countryName(seller.country, tag)];
   const numbers: [string, string][] = [
     [texts.companyNumber, seller.companyNumber],
     isOneStopShop ? [texts.ossNumber, seller.ossNumber] : [texts.vatNumber, seller.vatNumber],
@@ -110,10 +112,6 @@ function sellerBlock({ details, vatPercent }: InvoiceRow, { texts, tag }: Invoic
     `<p><b>${bdi(seller.name)}</b></p><p>${address.map(bdi).join(' · ')}</p>` +
     `<p>${numbers.map(([name, value]) => `${escape(name)} ${bdi(value)}`).join(' · ')}</p>`
   );
-}
-
-function countryName(country: string, tag: string): string {
-  return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
 }
 
 const dayFormat = (tag: string): Intl.DateTimeFormat =>

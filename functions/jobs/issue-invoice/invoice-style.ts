@@ -3,7 +3,7 @@ export const invoiceStyle = `
 @page{size:210mm 297mm;margin:0}
 *{margin:0;padding:0;box-sizing:border-box}
 body{width:210mm;height:297mm;padding:20mm 22mm 16mm;display:flex;flex-direction:column;
- font:400 10.5pt/1.55 i,sans-serif;color:#16181d;font-feature-settings:"tnum","kern";-webkit-print-color-adjust:exact}
+ font:400 10.5pt/1.55 i,sans-serif;color:#16181d;text-rendering:geometricPrecision;font-feature-settings:"tnum","kern";-webkit-print-color-adjust:exact}
 b,h1,.first,.total{font-weight:700}
 header{display:flex;justify-content:space-between;align-items:center;padding-bottom:9mm;border-bottom:1.2pt solid #2b46e6}
 .brand{display:flex;align-items:center;gap:3.2mm;font-weight:700;font-size:15pt;letter-spacing:-.02em}

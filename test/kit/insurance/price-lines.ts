@@ -2,8 +2,9 @@
 import { checkAnswers } from '../../../shared/insurance/check-answers.ts';
 import type { ProductDefinition } from '../../../shared/insurance/definition.ts';
 import { productOf, readApplication } from '../../../shared/insurance/product.ts';
-import { pricePlans } from '../../../shared/insurance/rate.ts';
-import { termOf } from '../../../shared/insurance/term.ts';
+import { differenceOf } from '../../../shared/insurance/policy-change.ts';
+import { pricePlans, type Price } from '../../../shared/insurance/rate.ts';
+import { termOf, type PolicyTerm } from '../../../shared/insurance/term.ts';
 import { underwrite } from '../../../shared/insurance/underwrite.ts';
 import { seededRandom } from '../turns.ts';
 import { randomApplication } from './random-application.ts';
@@ -14,6 +15,7 @@ const today = '2026-11-22';
 export function priceLines(definition: ProductDefinition, { seed, count }: { seed: number; count: number }): string[] {
   const product = productOf(definition);
   const random = seededRandom(seed);
+  let former: { price: Price; term: PolicyTerm } | null = null;
   return Array.from({ length: count }, () => {
     const answers = randomApplication(product, random, today);
     if (answers === undefined) return 'none';
@@ -21,6 +23,15 @@ export function priceLines(definition: ProductDefinition, { seed, count }: { see
     const { decision, reasons } = underwrite(application);
     const prices = decision === 'decline' ? [] : pricePlans(application, { code: 'TENTH', percent: 10 });
     const problems = checkAnswers(application, 'quote');
-    return JSON.stringify({ answers, problems, term: termOf(application), decision, reasons, prices });
+    const term = termOf(application);
+    const [price] = prices;
+    const change = former && price && term && changeOf(former, price, term);
+    if (price && term) former = { price, term };
+    return JSON.stringify({ answers, problems, term, decision, reasons, prices, change });
   });
+}
+
+/** As if a policy with the application before was changed to this one, with and without a change of its term. */
+function changeOf({ price, term }: { price: Price; term: PolicyTerm }, now: Price, newTerm: PolicyTerm) {
+  return [newTerm, term].map((next) => differenceOf({ before: price, now, term, newTerm: next, today: term.start }));
 }

@@ -61,6 +61,14 @@ describe('what stands twice', () => {
       'risk.sex: option f stands twice',
       { blocks: [block('risk', [{ id: 'sex', kind: 'choice', options: [{ id: 'f' }, { id: 'f' }] }])] },
     ],
+    [
+      'risk.car: photos are looked at, and videos but for text',
+      { blocks: [block('risk', [note, { id: 'car', kind: 'video', check: { textOf: 'note', leastConfidence: 80 } }])] },
+    ],
+    [
+      'risk.car: photos are looked at, and videos but for text',
+      { blocks: [block('risk', [{ id: 'car', kind: 'file', check: { labels: ['Car'], leastConfidence: 80 } }])] },
+    ],
   ])('%s', (problem, changes) => {
     expect(check(changes)).toEqual([problem]);
   });

@@ -33,7 +33,7 @@ export const goPayProvider: PaymentProvider = {
   async start(request) {
     const answer = await charge(request, {
       enable_callback: true,
-      callback_url: `${environment.appOrigin()}/app/payment`,
+      callback_url: `${environment.appOrigin()}${request.returnPath ?? '/app/payment'}`,
     });
     // 406: this order was begun before, and its answer was lost on the way; Midtrans has no code for it any more.
     if (answer.status !== 201) throw goPayError(answer, 'charge');

@@ -45,8 +45,8 @@ export const payPalProvider: PaymentProvider = {
   async start(request) {
     const order = await makeOrder(request, {
       experience_context: {
-        return_url: `${environment.appOrigin()}/app/payment/paypal`,
-        cancel_url: `${environment.appOrigin()}/app/payment/paypal?cancelled=yes`,
+        return_url: returnTo(request, {}),
+        cancel_url: returnTo(request, { cancelled: 'yes' }),
         user_action: 'PAY_NOW',
         shipping_preference: 'NO_SHIPPING',
         brand_name: 'XPage',
@@ -108,6 +108,12 @@ export const payPalProvider: PaymentProvider = {
     }
   },
 };
+
+function returnTo({ returnPath = '/app/payment/paypal' }: PaymentRequest, more: Record<string, string>): string {
+  const url = new URL(returnPath, environment.appOrigin());
+  for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);
+  return url.href;
+}
 
 const ORDERS = '/v2/checkout/orders';
 

@@ -4,6 +4,7 @@ import { AppError } from '../../../kit/app-error.ts';
 import type { KeptMethod, PaymentProvider, PaymentRequest, ProviderPayment } from '../payment-port.ts';
 import { currencyOf } from './currency-of.ts';
 import { labelOf } from './provider-errors.ts';
+import { BY_SESSION, expireSession, isSession, readSession, sessionOf, startSession } from './stripe-checkout.ts';
 import { askStripe, stripeFailure } from './stripe-client.ts';
 
 /** Marks a payment that we began with a kept card: nobody else goes on with it. */
@@ -11,6 +12,7 @@ const BY_US = 'kept-method';
 
 export const stripeProvider: PaymentProvider = {
   async start(request) {
+    if (request.isHosted) return startSession(request);
     const intent = await askStripe((stripe) =>
       stripe.paymentIntents.create(
         {
@@ -45,6 +47,10 @@ export const stripeProvider: PaymentProvider = {
   capture: readPayment,
 
   async giveUp(reference) {
+    if (isSession(reference)) {
+      await expireSession(reference);
+      return readPayment(reference);
+    }
     try {
       const intent = await askStripe((stripe) =>
         stripe.paymentIntents.cancel(reference, { cancellation_reason: 'abandoned', expand: ['latest_charge'] }),
@@ -60,7 +66,7 @@ export const stripeProvider: PaymentProvider = {
   async refund(reference, orderId, { amount }) {
     await askStripe(async (stripe) => {
       const options = { idempotencyKey: `refund-${orderId}` };
-      const refund = { payment_intent: reference, amount, metadata: { orderId } };
+      const refund = { payment_intent: await intentIdOf(reference), amount, metadata: { orderId } };
       await stripe.refunds.create(refund, options).catch(unlessRefunded);
     });
   },
@@ -76,10 +82,31 @@ function basics({ money, providerCustomerId, description }: PaymentRequest) {
   };
 }
 
+/** A payment on Stripe's own page is known by its session, whatever tells of it. */
 async function readPayment(reference: string): Promise<ProviderPayment> {
-  return paymentOf(
-    await askStripe((stripe) => stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] })),
-  );
+  if (isSession(reference)) return paymentOfSession(await readSession(reference));
+  const intent = await askStripe((stripe) => stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge'] }));
+  const payment = paymentOf(intent);
+  return intent.metadata['begun'] === BY_SESSION ? { ...payment, reference: await sessionOf(reference) } : payment;
+}
+
+function paymentOfSession(session: Stripe.Checkout.Session): ProviderPayment {
+  const { id, status, payment_intent: intent, amount_total: amount, currency, metadata } = session;
+  const own = { reference: id, orderId: metadata?.['orderId'] ?? '', clientSecret: null };
+  if (intent !== null && typeof intent === 'object') {
+    const payment = paymentOf(intent);
+    return { ...payment, ...own, state: status === 'expired' && payment.state === 'open' ? 'failed' : payment.state };
+  }
+  const money = { amount: amount ?? 0, currency: currencyOf(currency ?? '') };
+  const state = status === 'expired' ? 'failed' : status === 'complete' ? 'pending' : 'open';
+  return { ...own, state, money, errorLabel: null, kept: null };
+}
+
+async function intentIdOf(reference: string): Promise<string> {
+  if (!isSession(reference)) return reference;
+  const { payment_intent: intent } = await readSession(reference);
+  if (intent === null) throw new Error('A session that nobody paid cannot be refunded.');
+  return typeof intent === 'string' ? intent : intent.id;
 }
 
 /** A card that is declined is an answer: the payment is there, and has failed. */

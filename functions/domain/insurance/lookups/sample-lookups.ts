@@ -32,17 +32,20 @@ export const sampleLookups: LookupProvider = {
 
 const hongKong: FoundAddress[] = hkAddresses.rows.map(({ en, zh }, index) => ({
   id: `HK-${index + 1}`,
-  ...lineTownRegion(en, ', '),
+  ...lineTownRegion(en),
   postcode: '',
   country: 'HK',
-  local: lineTownRegion(zh.toReversed(), ''),
+  local: localAddress(zh),
 }));
 
-/** Building and street make the line. Chinese addresses begin with the largest part, and so does their line. */
-function lineTownRegion(parts: readonly string[], between: string): { line: string; town: string; region: string } {
-  const [first = '', second = '', third = '', fourth = ''] = parts;
-  if (between === '') return { line: third + fourth, town: second, region: first };
-  return { line: [first, second].join(between), town: third, region: fourth };
+/** Building and street make the line. */
+function lineTownRegion([building = '', street = '', town = '', region = '']: readonly string[]) {
+  return { line: `${building}, ${street}`, town, region };
+}
+
+/** Chinese addresses begin with the largest part, and so does their line. */
+function localAddress([building = '', street = '', town = '', region = '']: readonly string[]) {
+  return { line: street + building, town, region };
 }
 
 const indonesia: FoundAddress[] = idAddresses.rows.map(({ village, district, city, province, postcode }, index) => ({

@@ -37,7 +37,11 @@ describe('the invoice to come', () => {
     const row = subscriptionRow({ next: { planId: 'pro', cycle: 'yearly' } });
     const planned = upcomingInvoice(row, details, 'de_de', { amount: 29_000, currency: 'EUR' });
 
-    expect(planned).toMatchObject({ description: 'Pro, jährlich', planId: 'pro', net: { amount: 29_000 } });
+    expect(planned).toMatchObject({
+      description: 'Pro für Dokumente, jährlich',
+      planId: 'pro',
+      net: { amount: 29_000 },
+    });
   });
 
   test.each([
@@ -51,9 +55,9 @@ describe('the invoice to come', () => {
 });
 
 test('an issued invoice says in the reader’s language what it is for, and whether its PDF is there', () => {
-  expect(toInvoice(invoiceRow(), 'ar_ae')).toMatchObject({ description: 'Individual، شهريًا', hasFile: false });
+  expect(toInvoice(invoiceRow(), 'ar_ae')).toMatchObject({ description: 'الفردية، شهريًا', hasFile: false });
   expect(toInvoice(invoiceRow({ file: 'invoices/a/b.pdf' }), 'fr_fr')).toMatchObject({
-    description: 'Individual, monthly',
+    description: 'Individuel, au mois',
     hasFile: true,
   });
 });

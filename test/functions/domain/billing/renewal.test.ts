@@ -80,6 +80,15 @@ describe('a renewal', () => {
     expect((await planOf(owner)).paidUntil).toBe(NEXT_END);
   });
 
+  test('is called at the provider what the payer’s screens call the plan, at the purchase and after', async () => {
+    const owner = await newBuyer(START, { language: 'de_de' });
+    await buy(owner, { cardId: 'pm_1', planId: 'pro' });
+    await passUntil(owner, '2026-02-25T10:00:00.000Z');
+
+    const told = [...provider().payments.values()].map(({ description }) => description);
+    expect(told).toEqual(['XPage Pro für Dokumente, monatlich', 'XPage Pro für Dokumente, monatlich']);
+  });
+
   test('comes once a month for years, on the last day of shorter months', async () => {
     const owner = await subscriber();
     await passUntil(owner, '2028-03-01T00:00:00.000Z');

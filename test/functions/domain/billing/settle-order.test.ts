@@ -195,7 +195,7 @@ describe('any order of steps', () => {
   }
 
   /** The provider is asked, and nothing is written. */
-  async function crash(work: () => Promise<void>): Promise<void> {
+  async function crash(work: () => Promise<unknown>): Promise<void> {
     provider().before = () => Promise.reject(new Error('crash'));
     await expect(work()).rejects.toThrow('crash');
     provider().before = () => undefined;

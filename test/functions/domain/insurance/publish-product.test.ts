@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { currentDefinition, definitionOf } from '../../../../functions/domain/insurance/find-product.ts';
-import { publishProduct, type ProductContent } from '../../../../functions/domain/insurance/publish-product.ts';
-import { exampleProduct } from '../../../../shared/insurance/example-product.ts';
+import type { ProductContent } from '../../../../functions/domain/insurance/check-product.ts';
+import { publishProduct } from '../../../../functions/domain/insurance/publish-product.ts';
 import type { ProductDefinition } from '../../../../shared/insurance/definition.ts';
 import type { ProductCase } from '../../../../shared/insurance/product-cases.ts';
 import { NOW } from '../../../kit/call-context.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
+import { exampleContent } from '../../../kit/insurance/products.ts';
 import { useInsurer } from '../../../kit/insurance/published.ts';
 
 useInsurer();
 
 /** A product that nobody has published yet. */
 const content = (changes: Partial<ProductDefinition> = {}): ProductContent => ({
-  definition: { ...exampleProduct.definition, code: 'travel-new', ...changes },
-  cases: [],
-  texts: { en_us: exampleProduct.texts },
-  wordings: { en_us: '# Wording' },
+  ...exampleContent,
+  definition: { ...exampleContent.definition, code: 'travel-new', ...changes },
 });
 
 const publish = (changes: Partial<ProductDefinition> = {}, companyId = accountId) =>
@@ -62,7 +61,7 @@ describe('publishProduct', () => {
       details: { problems: expect.arrayContaining(['nothing is neither a question nor a fact']) as unknown },
     });
     await expect(publishProduct(accountId, { ...content(), wordings: {} }, NOW)).rejects.toMatchObject({
-      details: { problems: ['en_us: texts or wording are missing'] },
+      details: { problems: ['wording/en_us.md is missing'] },
     });
   });
 
@@ -77,7 +76,7 @@ describe('publishProduct', () => {
       expects: { problems: [], reasons: [], totals: { standard: 55 }, lines: {}, firstInstalments: {} },
     };
     await expect(publishProduct(accountId, { ...content(), cases: [wrong] }, NOW)).rejects.toMatchObject({
-      details: { problems: ['Three days: totals: expected {"standard":5500}, got {"standard":5600}'] },
+      details: { problems: ['case "Three days": totals: expected {"standard":5500}, got {"standard":5600}'] },
     });
   });
 });

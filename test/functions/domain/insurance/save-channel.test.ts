@@ -38,9 +38,11 @@ describe('saveChannel', () => {
     const ofOther = { products: ['pet-gb'] };
 
     await expect(save({ ...ofOther, channelCode: CHANNEL }, otherAccountId)).rejects.toMatchObject({
-      code: 'conflict',
+      code: 'channel_taken',
     });
-    await expect(save({ ...ofOther, domains: [DOMAIN] }, otherAccountId)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(save({ ...ofOther, domains: [DOMAIN] }, otherAccountId)).rejects.toMatchObject({
+      code: 'channel_taken',
+    });
     expect(await getChannelCodeOfDomain(DOMAIN)).toBe(CHANNEL);
   });
 

@@ -1,0 +1,2 @@
+/** Where all wordings of an insurer lie, in the bucket `documents`. */
+export const wordingsFolder = (companyId: string): string => `wordings/${companyId}/`;

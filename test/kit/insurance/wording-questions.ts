@@ -1,0 +1,168 @@
+/**
+ * Questions that holders ask of their policies, each with the sections of the wording that answer it: one of them has to be
+ * cited. None: the wording says nothing of it. `isExcluded`: what is not insured bears on it, and has to come first.
+ */
+import type { LanguageValue } from '../../../shared/places/languages.ts';
+
+export type WordingCase = { question: string; sections: readonly string[]; isExcluded?: true };
+
+const answered = (question: string, ...sections: string[]): WordingCase => ({ question, sections });
+const excluded = (question: string, ...sections: string[]): WordingCase => ({ question, sections, isExcluded: true });
+const unknown = (question: string): WordingCase => ({ question, sections: [] });
+
+export const wordingQuestions: readonly { code: string; language: LanguageValue; cases: readonly WordingCase[] }[] = [
+  {
+    code: 'travel-hk',
+    language: 'en_us',
+    cases: [
+      excluded('I broke my leg skiing, am I covered?', '7', '6'),
+      excluded('Does the policy cover snowboarding?', '7', '6'),
+      excluded('Am I insured when I drank too much alcohol?', '7'),
+      excluded('Is diving below 30 meters covered?', '7'),
+      excluded('My bag was stolen from the car overnight', '7', '5.7'),
+      answered('What do I get when my baggage is late?', '4', '5.7'),
+      answered('How much is paid if my flight is delayed by more than 6 hours?', '4', '5.6'),
+      answered('How do I claim?', '10'),
+      answered('Within how many days do I have to tell you of a claim?', '10'),
+      answered('My passport was stolen', '5.8', '4'),
+      answered('Can I cancel the policy and get my money back?', '11'),
+      answered('Is there an excess on the rental car?', '5.10', '4'),
+      answered('What is a pre-existing condition?', '2', '7'),
+      answered('Who can I complain to?', '13'),
+      unknown('What does the Eiffel Tower cost?'),
+      unknown('Do you insure my laptop at work?'),
+    ],
+  },
+  {
+    code: 'pet-gb',
+    language: 'en_us',
+    cases: [
+      excluded('Are vaccinations covered?', '9'),
+      excluded('Do you pay for my dog’s pregnancy?', '9'),
+      excluded('Are check-ups and grooming paid?', '9'),
+      excluded('Is dental treatment of teeth insured?', '9'),
+      answered('What happens if my dog is stolen?', '6', '4'),
+      answered('Do you pay for cremation?', '6', '4'),
+      answered('How long is the waiting period for an illness in the first days?', '5', '9'),
+      answered('What is my share of vet fees?', '2', '5'),
+      answered('Is my pet insured on trips to Norway?', '3'),
+      answered('What does Lifetime pay for?', '5', '4'),
+      answered('Do you pay for hydrotherapy?', '5'),
+      answered('My dog hurts somebody, who pays the damages?', '8'),
+      answered('How do I cancel within 14 days?', '13'),
+      unknown('Can I get a mortgage from you?'),
+    ],
+  },
+  {
+    code: 'motor-my',
+    language: 'en_us',
+    cases: [
+      excluded('Is flood covered?', '5', '4.6', '3'),
+      excluded('Can I drive for an e-hailing service?', '5', '4.6'),
+      excluded('Am I insured at races?', '5'),
+      excluded('The driver had no valid license', '5'),
+      excluded('Do you pay for a rental car?', '5'),
+      answered('How much do you pay for towing?', '4.5', '3'),
+      answered('What happens if my stolen car is not found?', '4.2'),
+      answered('Is my windshield insured?', '4.6', '3'),
+      answered('How high is the no-claims discount after three years?', '2'),
+      answered('Within how many hours must I report an accident to the police?', '9'),
+      answered('What excess do I pay when the driver is not named?', '6'),
+      answered('What if the sum insured is too low?', '7'),
+      answered('How much do you pay when the driver dies?', '4.4', '3'),
+      unknown('Which petrol is best for my car engine oil?'),
+    ],
+  },
+  {
+    code: 'motor-th',
+    language: 'en_us',
+    cases: [
+      excluded('Am I covered outside Thailand?', '5'),
+      excluded('Was the alcohol in the blood of the driver too high?', '5'),
+      excluded('Do you insure electric cars?', '5'),
+      excluded('Do you pay for worn tires?', '5'),
+      answered('Do you provide bail?', '4.5', '3'),
+      answered('How far do you tow my car?', '4.6'),
+      answered('What does compulsory insurance pay for treatment?', '6'),
+      answered('Is flood covered in class 1?', '4.1', '3'),
+      answered('How high is the no-claims bonus?', '2'),
+      answered('Can I pay in monthly parts?', '11'),
+      answered('How much is paid back after 100 days used?', '10'),
+      answered('Where is my car repaired?', '4.1'),
+      answered('Whom do I call from the scene of an accident?', '8'),
+      unknown('Do you sell life annuities?'),
+    ],
+  },
+  {
+    code: 'accident-id',
+    language: 'en_us',
+    cases: [
+      excluded('Is a heart attack insured?', '10'),
+      excluded('Am I covered for parachuting?', '10'),
+      excluded('Are martial arts insured?', '10'),
+      excluded('Is work in mines insured?', '10'),
+      excluded('I rode a motorbike without a helmet', '10', '9'),
+      answered('How much do you pay for the loss of a thumb?', '6'),
+      answered('What is paid for the loss of one leg?', '6'),
+      answered('Do you pay for the ambulance?', '7', '4'),
+      answered('Is there cash for days in the hospital?', '7', '4'),
+      answered('Can I pay in monthly payments?', '12'),
+      answered('What does stamp duty cost?', '12'),
+      answered('Within how many days must I report an accident?', '13'),
+      answered('Who gets the money when I die?', '5', '2'),
+      unknown('Do you insure my house against fire?'),
+    ],
+  },
+  {
+    code: 'travel-hk',
+    language: 'zh_hk',
+    cases: [
+      excluded('滑雪受傷有保障嗎？', '7', '6'),
+      excluded('醉酒受傷有得賠嗎？', '7'),
+      answered('行李遲到賠多少？', '4', '5.7'),
+      answered('護照被偷怎麼辦？', '5.8', '4'),
+      answered('如何索償？', '10'),
+      answered('可以取消保單嗎？', '11'),
+      unknown('銀行按揭利率是多少？'),
+    ],
+  },
+  {
+    code: 'accident-id',
+    language: 'id_id',
+    cases: [
+      excluded('Apakah serangan jantung dijamin?', '10'),
+      excluded('Apakah terjun payung dijamin?', '10'),
+      answered('Berapa santunan kehilangan ibu jari?', '6'),
+      answered('Apakah ambulans dibayar?', '7', '4'),
+      answered('Apakah ojek dijamin?', '9'),
+      answered('Berapa bea meterai?', '12'),
+      unknown('Berapa bunga deposito bank?'),
+    ],
+  },
+  {
+    code: 'motor-th',
+    language: 'th_th',
+    cases: [
+      excluded('ขับรถแข่งคุ้มครองไหม', '5'),
+      excluded('รถยนต์ไฟฟ้าคุ้มครองไหม', '5'),
+      answered('ประกันตัวผู้ขับขี่ได้เท่าไร', '4.5', '3'),
+      answered('น้ำท่วมคุ้มครองไหม', '4.1', '3'),
+      answered('ผ่อนชำระเบี้ยได้ไหม', '11'),
+      answered('ลากรถได้กี่กิโลเมตร', '4.6'),
+      unknown('อัตราดอกเบี้ยเงินฝากธนาคารเท่าไร'),
+    ],
+  },
+  {
+    code: 'pet-gb',
+    language: 'ar_ae',
+    cases: [
+      excluded('هل التطعيمات مشمولة؟', '9'),
+      excluded('هل تدفعون عن الحمل والولادة؟', '9'),
+      answered('ماذا لو سُرق كلبي؟', '6', '4'),
+      answered('هل تدفعون تكلفة الحرق؟', '6', '4'),
+      answered('ما هو مبلغ التحمل؟', '2', '5'),
+      answered('هل تسري التغطية في النرويج؟', '3'),
+      unknown('كم سعر الذهب في البنك؟'),
+    ],
+  },
+];
