@@ -23,7 +23,7 @@ test('an agent learns a product, shows it on their page, a visitor asks it there
   const editor = await openAs(agent);
   await editor.goto('/app/page');
   const shelf = editor.getByRole('group', { name: say('products:company.title', { company: chat.company }) });
-  const names = { required: say('learning:level.1'), level: say('learning:level.0') };
+  const names = { required: say('learning-levels:1'), level: say('learning-levels:0') };
   await expect(shelf.getByText(say('products:company.levelNeeded', names))).toBeVisible({ timeout: 30_000 });
   await expect(shelf.getByRole('switch')).toHaveCount(0);
   await expectGoodScreen(editor);
@@ -82,9 +82,9 @@ test('an agent learns a product, shows it on their page, a visitor asks it there
   await company.goto(`/product-design/${chat.productId}?view=share`);
   await expect(company.getByRole('link', { name: new RegExp(`/${agentName}$`) })).toBeVisible();
   await expectGoodScreen(company);
-  await company.getByRole('radio', { name: say('document-chat:share.someAgents') }).check();
+  await company.getByRole('radio', { name: say('product-design:share.someAgents') }).check();
   await company.getByRole('checkbox', { name: agent.fullName }).uncheck();
-  await expect(company.getByText(say('document-chat:share.showingNone'))).toBeVisible();
+  await expect(company.getByText(say('product-design:share.showingNone'))).toBeVisible();
 
   await expect
     .poll(async () => {
