@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { sessionMethods } from '../../shared/model/session-methods.ts';
 import { AppError } from './app-error.ts';
+import { keyIn, owners, type Realm, type RowKey } from './realms.ts';
 
 export type { SessionMethod } from '../../shared/model/session-methods.ts';
 
@@ -29,10 +30,12 @@ export const SessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
-export const sessionKey = (accountId: string, signedInAt: number) => ({
-  pk: `ACC#${accountId}`,
-  sk: `SESSION#${signedInAt}`,
-});
+export const sessionKeyIn = (realm: Realm, accountId: string, signedInAt: number): RowKey =>
+  keyIn(realm, accountId, `SESSION#${signedInAt}`);
+
+/** Of an owner's session. */
+export const sessionKey = (accountId: string, signedInAt: number): RowKey =>
+  sessionKeyIn(owners, accountId, signedInAt);
 
 export function isSessionOver({ seenAt, expiresAt }: Pick<SessionRow, 'seenAt' | 'expiresAt'>, now: Date): boolean {
   return expiresAt * 1_000 <= now.getTime() || Date.parse(seenAt) + SESSION_IDLE_MS <= now.getTime();

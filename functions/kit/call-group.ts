@@ -6,15 +6,16 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallContract, InputOf, OutputOf } from '../../shared/calls/define-call.ts';
 import { AppError } from './app-error.ts';
-import { checkRequest, type CheckedRequest } from './check-request.ts';
+import { checkRequest, type CheckedRequest, type CustomerGate } from './check-request.ts';
 import type { CallContext, OwnerContext } from './context.ts';
 import { errorAnswer, refreshAnswer, successAnswer, type HttpAnswer } from './envelope.ts';
 import { once } from './idempotency.ts';
 import { createLogger } from './logger.ts';
 import { TokenExpired } from './token-expired.ts';
+import { within } from './within.ts';
 
-/** The context that a contract promises: an actor where its caller is an owner or one of the staff. */
-export type ContextOf<Contract extends CallContract> = Contract['caller'] extends 'owner' | 'staff'
+/** The context that a contract promises: an actor where its caller is an owner, a customer or one of the staff. */
+export type ContextOf<Contract extends CallContract> = Contract['caller'] extends 'owner' | 'customer' | 'staff'
   ? OwnerContext
   : CallContext;
 
@@ -47,10 +48,11 @@ export function bind<Contract extends CallContract>(
 /** The product code that `/v1/{product}` knows. */
 const PRODUCT = 'xlp';
 
-export function callGroup(calls: readonly BoundCall[]) {
+/** @param customerGate of a group with calls for customers */
+export function callGroup(calls: readonly BoundCall[], customerGate?: CustomerGate) {
   return middy(async (event: APIGatewayProxyEvent): Promise<HttpAnswer> => {
     try {
-      return await withinDeadline(answer(findCall(calls, event), event));
+      return await withinDeadline(answer(findCall(calls, event), event, customerGate));
     } catch (error) {
       return answerFailure(error, event);
     }
@@ -76,14 +78,16 @@ function matches(template: string, path: string): boolean {
 const DEADLINE_MS = 26_000;
 
 /** Throws `unavailable` when a dependency keeps the call waiting for too long. */
-async function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError('unavailable', {}, 'The call took too long.')), DEADLINE_MS);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
+  return within(DEADLINE_MS, work, () => new AppError('unavailable', {}, 'The call took too long.'));
 }
 
-async function answer(call: BoundCall, event: APIGatewayProxyEvent): Promise<HttpAnswer> {
-  const checked = await checkRequest(call.contract, event, new AbortController().signal);
+async function answer(
+  call: BoundCall,
+  event: APIGatewayProxyEvent,
+  customerGate: CustomerGate | undefined,
+): Promise<HttpAnswer> {
+  const checked = await checkRequest(call.contract, event, new AbortController().signal, customerGate);
   const output = await runOnce(call, checked);
   return successAnswer(call.contract, call.contract.output.parse(output));
 }

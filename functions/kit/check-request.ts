@@ -9,7 +9,7 @@ import type * as z from 'zod';
 import type { CallContract } from '../../shared/calls/define-call.ts';
 import { hasFeature } from '../../shared/model/account.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
-import { languageByValue } from '../../shared/places/languages.ts';
+import { chooseLanguage, tagsOfHeader } from '../../shared/places/choose-language.ts';
 import { passGate } from './account-gate.ts';
 import { AppError } from './app-error.ts';
 import { readSecret } from './clients/secrets.ts';
@@ -49,10 +49,20 @@ export function readHeaders(event: APIGatewayProxyEvent): Headers {
   return { get: (name) => lower.get(name.toLowerCase()) };
 }
 
+/**
+ * Who lets customers through (customer-gate.ts). A group without calls for customers has none, and so no right to read them.
+ */
+export type CustomerGate = (
+  claims: Pick<TokenClaims, 'subject' | 'signedInAt'>,
+  mustBeFresh: boolean,
+  now: Date,
+) => Promise<{ email: string }>;
+
 export async function checkRequest(
   contract: CallContract,
   event: APIGatewayProxyEvent,
   signal: AbortSignal,
+  customerGate?: CustomerGate,
 ): Promise<CheckedRequest> {
   const headers = readHeaders(event);
   await checkOrigin(headers);
@@ -62,7 +72,7 @@ export async function checkRequest(
   const log = createLogger({ call: contract.name, requestId });
   const bytes = readBytes(event, contract.bodyBytes);
   const sent = await parseInput(contract, event, headers, bytes);
-  if (contract.group === 'billing') refuseCardNumbers(sent);
+  if (isAboutPayment(contract)) refuseCardNumbers(sent);
   if (contract.caller !== 'unsigned') {
     const [pathPrefix, path] = splitPath(event.path);
     await verifySignedRequest(
@@ -71,7 +81,7 @@ export async function checkRequest(
       contract.bodyHash,
     );
   }
-  const actor = await identify(contract, headers, now);
+  const actor = await identify(contract, headers, now, customerGate);
   const client = readClient(headers);
   await countAgainstLimits(contract, { client: client.address, actor: actor?.id ?? null, input: sent }, now, log);
   return {
@@ -89,6 +99,11 @@ export async function checkRequest(
       signal,
     }),
   };
+}
+
+/** Calls between which and a card's number a slip of a screen could stand (SECURITY.md T54). */
+function isAboutPayment({ group, name }: CallContract): boolean {
+  return group === 'billing' || group === 'payment' || name === 'paymentCheckout';
 }
 
 /** Only the edge knows the origin's secret: a request that came around it proves nothing about its client. */
@@ -136,13 +151,21 @@ function headerFields({ inputHeaders = {} }: CallContract, headers: Headers): Re
   return Object.fromEntries(Object.entries(inputHeaders).map(([field, name]) => [field, headers.get(name)]));
 }
 
-async function identify(contract: CallContract, headers: Headers, now: Date): Promise<Actor | null> {
+async function identify(
+  contract: CallContract,
+  headers: Headers,
+  now: Date,
+  customerGate: CustomerGate | undefined,
+): Promise<Actor | null> {
   if (contract.caller === 'unsigned' || contract.caller === 'noToken') return null;
   const token = headers.get('authorization')?.replace(/^Bearer /i, '');
   if (contract.caller === 'open' && !token) return null;
   // Visitors send no token: their calls start without what verifies one.
   const { verifyIdToken } = await import('./tokens.ts');
   if (contract.caller === 'staff') return staffActor(contract, await verifyIdToken('staff', token), now);
+  if (contract.caller === 'customer') {
+    return customerActor(contract, await verifyIdToken('customers', token), now, customerGate);
+  }
   const claims = await verifyIdToken('owners', token);
   // Who has just joined a company, or left it, is not told what was so a minute ago.
   const mustBeFresh = contract.effect || contract.companyRight !== undefined;
@@ -151,6 +174,20 @@ async function identify(contract: CallContract, headers: Headers, now: Date): Pr
   const role = company?.role ?? null;
   if (contract.companyRight && !hasCompanyRight(role, contract.companyRight)) throw new AppError('forbidden');
   return { id: claims.subject, email, plan, company, signedInAt: claims.signedInAt };
+}
+
+const NO_PLAN: Actor['plan'] = { id: 'free', trialEndsAt: null, paidUntil: null };
+
+/** Only calls for customers take a token of their pool: open calls take an owner's or none, so the portal sends none with them. */
+async function customerActor(
+  contract: CallContract,
+  claims: TokenClaims,
+  now: Date,
+  pass: CustomerGate | undefined,
+): Promise<Actor> {
+  if (!pass) throw new Error(`The group of ${contract.name} has no gate for customers: give it passCustomerGate.`);
+  const { email } = await pass(claims, contract.effect, now);
+  return { id: claims.subject, email, plan: NO_PLAN, company: null, signedInAt: claims.signedInAt };
 }
 
 /**
@@ -165,7 +202,7 @@ function staffActor(
   if (now.getTime() / 1_000 - signedInAt > STAFF_SESSION_SECONDS) throw new AppError('token_invalid');
   const isAllowed = staffRole === 'support' || (staffRole === 'administrator' && groups.includes(ADMINISTRATORS));
   if (!isAllowed) throw new AppError('forbidden');
-  return { id: subject, email, plan: { id: 'free', trialEndsAt: null, paidUntil: null }, company: null, signedInAt };
+  return { id: subject, email, plan: NO_PLAN, company: null, signedInAt };
 }
 
 function readClient(headers: Headers): CallContext['client'] {
@@ -212,7 +249,11 @@ function createContext(parts: {
     newId: (at = parts.now) => ulid(at.getTime()),
     randomBytes: (length) => randomBytes(length),
     paging: readPaging(contract, headers),
-    language: languageByValue(headers.get('lang') ?? '')?.value ?? 'en_us',
+    language: chooseLanguage({
+      remembered: headers.get('lang'),
+      browser: tagsOfHeader(headers.get('accept-language')),
+      place: headers.get('x-viewer-country'),
+    }),
   };
 }
 

@@ -63,5 +63,8 @@ export type CallContext = {
   signal: AbortSignal;
 };
 
-/** A context of a call by an owner or by staff, whoever the contract names: the kit has made sure of the actor. */
+/** A context of a call by an owner, a customer or staff, whoever the contract names: the kit has made sure of the actor. */
 export type OwnerContext = CallContext & { actor: Actor };
+
+/** The same by the name of who it is: the actor's id is the customer's. */
+export type CustomerContext = OwnerContext;

@@ -21,13 +21,16 @@ export const environment = {
   mailSales: () => required('MAIL_SALES'),
   smsSenderId: () => required('SMS_SENDER_ID'),
   whatsAppPhoneNumberId: () => required('WHATSAPP_PHONE_NUMBER_ID'),
-  whatsAppTemplate: (message: 'code' | 'lead' | 'leads') => required(`WHATSAPP_TEMPLATE_${suffix(message)}`),
+  whatsAppTemplate: (message: 'code' | 'lead' | 'leads' | 'referral') =>
+    required(`WHATSAPP_TEMPLATE_${suffix(message)}`),
   chatModel: () => required('MODEL_CHAT'),
   /** Whether a reader of this machine stands in for the chat model: it quotes, it does not write. Absent on AWS. */
   isLocalReader: () => process.env['LOCAL_READER'] === 'yes',
   embeddingModel: () => required('MODEL_EMBEDDING'),
   backgroundModel: () => required('MODEL_BACKGROUND'),
   backgroundModelRegion: () => required('MODEL_BACKGROUND_REGION'),
+  /** ARN of the model that was trained for our pictures; absent where none was. */
+  visionModel: () => process.env['MODEL_VISION'],
   distributionId: () => required('DISTRIBUTION_ID'),
   drawFunction: () => required('FUNCTION_DRAW'),
   table: (table: TableName) => required(`TABLE_${suffix(table)}`),

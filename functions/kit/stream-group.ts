@@ -6,7 +6,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallContract, InputOf } from '../../shared/calls/define-call.ts';
 import { AppError } from './app-error.ts';
 import { answerFailure, findCall, toAppError, type ContextOf } from './call-group.ts';
-import { checkRequest } from './check-request.ts';
+import { checkRequest, type CustomerGate } from './check-request.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { CallContext } from './context.ts';
 import type { HttpAnswer } from './envelope.ts';
@@ -76,14 +76,15 @@ const streamify: typeof awslambda.streamifyResponse =
     ? (((handler: unknown) => handler) as typeof awslambda.streamifyResponse)
     : awslambda.streamifyResponse;
 
-export function streamGroup(calls: readonly BoundStream[]) {
+/** @param customerGate of a group with calls for customers */
+export function streamGroup(calls: readonly BoundStream[], customerGate?: CustomerGate) {
   return streamify(async (event: APIGatewayProxyEvent, response: NodeJS.WritableStream) => {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     response.on('error', () => gone.abort());
     try {
       const call = findCall(calls, event);
-      const { input, context } = await checkRequest(call.contract, event, gone.signal);
+      const { input, context } = await checkRequest(call.contract, event, gone.signal, customerGate);
       await call.answer(input, context, response);
     } catch (error) {
       writeWhole(answerFailure(error, event), response);

@@ -1,5 +1,5 @@
 import type { officialWebsiteList as contract } from '../../../shared/calls/account.ts';
-import { paidPlanIds, planIds, plans, type PlanId } from '../../../shared/model/account.ts';
+import { isByEnquiry, paidPlanIds, planIds, plans, type PlanId } from '../../../shared/model/account.ts';
 import { MONTHS_PAID_IN_A_YEAR, type Cycle, type Money } from '../../../shared/model/billing.ts';
 import { currencyOf, priceOf } from '../../../shared/model/prices.ts';
 import { countryByAbbr } from '../../../shared/places/countries.ts';
@@ -25,8 +25,7 @@ function offerOf(planId: PlanId, currency: Currency) {
   return {
     ...{ planId, ...contents, features: [...features], connections },
     ...{ monthly: priceIn(planId, 'monthly', currency), yearly: priceIn(planId, 'yearly', currency) },
-    // As many connections as there are professionals: somebody looks at what that takes.
-    isByEnquiry: connections === null,
+    isByEnquiry: isByEnquiry(planId),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { getChatStyles as contract } from '../../../shared/calls/document-chat.ts';
-import { styleTexts } from '../../../shared/model/assistant-styles.ts';
 import { assistantStyles } from '../../../shared/model/assistant.ts';
+import { styleTexts } from '../../domain/assistant/assistant-words.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { environment } from '../../kit/environment.ts';
 

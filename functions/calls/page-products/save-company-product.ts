@@ -1,4 +1,5 @@
 import type { saveCompanyProduct as contract } from '../../../shared/calls/page-products.ts';
+import { listInsuranceOffers } from '../../domain/agent-products/insurance-offers.ts';
 import { listOffers } from '../../domain/agent-products/offers.ts';
 import { viewOffers } from '../../domain/agent-products/view-offers.ts';
 import { hideCompanyProduct, showCompanyProduct } from '../../domain/products/save-product.ts';
@@ -14,9 +15,16 @@ export const saveCompanyProduct: Handler<typeof contract> = async ({ productId, 
 
 /** What a company offers to others, or to nobody, answers like what there never was. */
 async function show(productId: string, context: OwnerContext): Promise<void> {
-  const offers = await listOffers(context.actor.id, context.now);
+  const { id } = context.actor;
+  const [offers, insurances] = await Promise.all([listOffers(id, context.now), listInsuranceOffers(id, context.now)]);
+  const offered = new Set([
+    ...offers.map(({ product }) => product.productId),
+    ...insurances.map(({ card }) => card.productId),
+  ]);
+  const insurance = insurances.find(({ card }) => card.productId === productId);
+  if (insurance) return showCompanyProduct(context, { productId, companyId: insurance.company.companyId }, offered);
   const offer = offers.find(({ product }) => product.productId === productId);
   if (!offer) throw new AppError('not_found');
   if (!offer.level.isMet) throw new AppError('level_needed', { level: offer.level.required });
-  await showCompanyProduct(context, offer.product, new Set(offers.map(({ product }) => product.productId)));
+  return showCompanyProduct(context, offer.product, offered);
 }

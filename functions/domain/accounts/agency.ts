@@ -17,7 +17,7 @@ import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { listBelow } from '../../kit/list-below.ts';
 import { readRow } from '../../kit/read-row.ts';
-import { drawingOfAccount } from '../agent-products/draw-agents.ts';
+import { drawingOfAccount } from '../pages/drawing-of-account.ts';
 import { agencyAgentKey, agencyKey, connectionsKey } from './account-rows.ts';
 import { findAccount } from './find-account.ts';
 

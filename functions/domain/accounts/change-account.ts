@@ -4,10 +4,11 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { environment } from '../../kit/environment.ts';
-import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
+import { owners } from '../../kit/realms.ts';
 import { addressText, type AccountAddress } from './account-address.ts';
 import { accountKey, AccountRow } from './account-rows.ts';
+import { endSessionsUpdate } from './session-store.ts';
 import { codeBurn, type SessionCode } from './verification-codes.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['UpdateItem', 'PutItem', 'DeleteItem'] }] };
@@ -30,17 +31,9 @@ export async function changeAccount(accountId: string, changes: AccountChanges):
   return AccountRow.parse(row);
 }
 
-const endSessions = (accountId: string, now: Date) => ({
-  TableName: environment.table('accounts'),
-  Key: accountKey(accountId),
-  UpdateExpression: 'SET tokensValidAfter = :now',
-  ConditionExpression: 'attribute_exists(pk)',
-  ExpressionAttributeValues: { ':now': epochSeconds(now) },
-});
-
 /** Tokens of sign-ins before now stop counting. */
 export async function endAllSessions(accountId: string, now: Date): Promise<void> {
-  await dynamo.send(new UpdateCommand(endSessions(accountId, now)));
+  await dynamo.send(new UpdateCommand(endSessionsUpdate(owners, accountId, now)));
 }
 
 /** Uses the reset code up, ends all sessions and has the owner told, in one write; throws `code_incorrect`. */
@@ -55,7 +48,7 @@ export async function beginPasswordReset(
       new TransactWriteCommand({
         TransactItems: [
           await codeBurn('reset-password', addressText(address), code),
-          { Update: endSessions(accountId, context.now) },
+          { Update: endSessionsUpdate(owners, accountId, context.now) },
           outboxPut('accounts', { id: context.newId(), job: 'send-message', payload }, context.now),
         ],
       }),

@@ -4,20 +4,18 @@
  * address again goes on where the last try ended (SECURITY.md T22).
  */
 import { randomBytes } from 'node:crypto';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ErrorCode } from '../../../shared/calls/errors.ts';
 import { TRIAL_DAYS } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { AppError } from '../../kit/app-error.ts';
-import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import { trialClock } from '../billing/trial.ts';
 import { googleLinkPut, googleTicketBurn, type GooglePerson } from '../google/google-tickets.ts';
 import { addressText, type AccountAddress } from './account-address.ts';
-import { accountKey, HALF_SIGN_UPS, identityKey, type AccountRow } from './account-rows.ts';
+import { accountKey, identityKey, type AccountRow } from './account-rows.ts';
 import { findIdentity } from './find-account.ts';
 import { createUser, setPassword } from './identity-provider.ts';
+import { activateIdentity, reserveIdentity } from './identity-reservation.ts';
 import { codeBurn, type SessionCode } from './verification-codes.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['PutItem', 'DeleteItem'] }] };
@@ -43,11 +41,13 @@ export async function createAccount(
   const { address } = request;
   const accountId = (await findIdentity(address))?.accountId ?? context.newId().toLowerCase();
   const proof = await proofOf(request, accountId, context.now);
-  await reserve(accountId, address, proof, context.now);
+  const identity = { table: 'accounts', key: identityKey(address), accountId } as const;
+  await reserveIdentity(identity, proof, context.now);
   await createUser(accountId);
   await setPassword(accountId, 'password' in request ? request.password : unknownPassword());
   const row = newRow(accountId, request, context.now);
-  await activate(row, address, proof);
+  const account = { Put: { TableName: environment.table('accounts'), Item: { ...accountKey(accountId), ...row } } };
+  await activateIdentity(identity, [account, ...trialClockOf(row), ...proof.kept]);
   return row;
 }
 
@@ -62,39 +62,6 @@ async function proofOf(request: NewAccount | NewGoogleAccount, accountId: string
 
 /** Of every kind of character that the pool asks for. */
 const unknownPassword = (): string => `aA1!${randomBytes(32).toString('base64url')}`;
-
-/** An interrupted sign-up is gone on with under the id that it began with, so the pool never has a user too many. */
-async function reserve(accountId: string, address: AccountAddress, proof: Proof, now: Date): Promise<void> {
-  try {
-    await dynamo.send(
-      new TransactWriteCommand({
-        TransactItems: [
-          {
-            Put: {
-              TableName: environment.table('accounts'),
-              Item: {
-                ...identityKey(address),
-                status: 'pending',
-                accountId,
-                gsiPk: HALF_SIGN_UPS,
-                gsiSk: now.toISOString(),
-              },
-              ConditionExpression: 'attribute_not_exists(pk) OR (#status = :pending AND accountId = :id)',
-              ExpressionAttributeNames: { '#status': 'status' },
-              ExpressionAttributeValues: { ':pending': 'pending', ':id': accountId },
-            },
-          },
-          proof.burn,
-        ],
-      }),
-    );
-  } catch (error) {
-    const [reservation, burn] = cancellationReasons(error) ?? [];
-    if (reservation === 'ConditionalCheckFailed') throw new AppError('account_exists');
-    if (burn === 'ConditionalCheckFailed') throw new AppError(proof.refusal);
-    throw error;
-  }
-}
 
 function newRow(accountId: string, request: Wishes, now: Date): AccountRow {
   const { fullName, address, language, country, timeZone } = request;
@@ -121,26 +88,4 @@ function newRow(accountId: string, request: Wishes, now: Date): AccountRow {
 
 function trialClockOf({ accountId, plan }: AccountRow): TransactItem[] {
   return plan.trialEndsAt === null ? [] : [trialClock(accountId, plan.trialEndsAt)];
-}
-
-/** Throws `account_exists` when a sign-up that ran beside this one was faster. */
-async function activate(row: AccountRow, address: AccountAddress, proof: Proof): Promise<void> {
-  const table = environment.table('accounts');
-  const identity = {
-    TableName: table,
-    Item: { ...identityKey(address), status: 'active', accountId: row.accountId },
-    ConditionExpression: '#status = :pending',
-    ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':pending': 'pending' },
-  };
-  const account = { TableName: table, Item: { ...accountKey(row.accountId), ...row } };
-  try {
-    await dynamo.send(
-      new TransactWriteCommand({
-        TransactItems: [{ Put: identity }, { Put: account }, ...trialClockOf(row), ...proof.kept],
-      }),
-    );
-  } catch (error) {
-    throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('account_exists') : error;
-  }
 }

@@ -1,7 +1,8 @@
 /**
  * Sign-ups that were begun and never finished (SECURITY.md T22): after a day the address or number is free again, and the
  * user that the pool may have is deleted. The two stores share no transaction, so the row goes first and leaves a note of
- * the user (`HALF#`); a later sweep deletes the user, unless somebody took the sign-up up again in the meantime.
+ * the user (`HALF#`); a later sweep deletes the user, unless somebody took the sign-up up again in the meantime. Owners and
+ * customers alike, each in their own table and pool.
  */
 import { DeleteCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
@@ -10,12 +11,19 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { rootKey, type Realm } from '../../kit/realms.ts';
 import { HALF_SIGN_UPS, halfKey } from './account-rows.ts';
-import { deleteUser } from './delete-user.ts';
-import { findAccount } from './find-account.ts';
+import { deleteUserIn } from './pool-user.ts';
 
 export const needs: StoreNeeds = {
-  tables: [{ table: 'accounts', actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'] }],
+  pools: [
+    { pool: 'owners', actions: ['AdminDeleteUser'] },
+    { pool: 'customers', actions: ['AdminDeleteUser'] },
+  ],
+  tables: [
+    { table: 'accounts', actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'] },
+    { table: 'insurance', actions: ['Query', 'GetItem', 'PutItem', 'DeleteItem'] },
+  ],
 };
 
 const WAITING_MS = 86_400_000;
@@ -32,18 +40,18 @@ export type PendingRow = z.infer<typeof PendingRow>;
 const LeftUserRow = z.object({ accountId: z.string(), of: Key });
 export type LeftUserRow = z.infer<typeof LeftUserRow>;
 
-export async function findHalfSignUps(now: Date): Promise<PendingRow[]> {
-  return (await queryBefore(HALF_SIGN_UPS, WAITING_MS, now)).map((item) => PendingRow.parse(item));
+export async function findHalfSignUps(realm: Realm, now: Date): Promise<PendingRow[]> {
+  return (await queryBefore(realm, HALF_SIGN_UPS, WAITING_MS, now)).map((item) => PendingRow.parse(item));
 }
 
-export async function findLeftUsers(now: Date): Promise<LeftUserRow[]> {
-  return (await queryBefore(LEFT_USERS, AFTERWARDS_MS, now)).map((item) => LeftUserRow.parse(item));
+export async function findLeftUsers(realm: Realm, now: Date): Promise<LeftUserRow[]> {
+  return (await queryBefore(realm, LEFT_USERS, AFTERWARDS_MS, now)).map((item) => LeftUserRow.parse(item));
 }
 
-function queryBefore(partition: string, age: number, now: Date): Promise<Record<string, unknown>[]> {
+function queryBefore({ table }: Realm, partition: string, age: number, now: Date): Promise<Record<string, unknown>[]> {
   return queryAll(
     {
-      TableName: environment.table('accounts'),
+      TableName: environment.table(table),
       IndexName: 'byTime',
       KeyConditionExpression: 'gsiPk = :partition AND gsiSk <= :before',
       ExpressionAttributeValues: {
@@ -56,8 +64,12 @@ function queryBefore(partition: string, age: number, now: Date): Promise<Record<
 }
 
 /** Frees the address or number. Nothing happens when somebody took the sign-up up again, or finished it. */
-export async function dropHalfSignUp({ pk, sk, accountId, gsiSk }: PendingRow, now: Date): Promise<void> {
-  const TableName = environment.table('accounts');
+export async function dropHalfSignUp(
+  { table }: Realm,
+  { pk, sk, accountId, gsiSk }: PendingRow,
+  now: Date,
+): Promise<void> {
+  const TableName = environment.table(table);
   const free = {
     Delete: {
       TableName,
@@ -77,8 +89,9 @@ export async function dropHalfSignUp({ pk, sk, accountId, gsiSk }: PendingRow, n
 }
 
 /** Deletes the pool's user, then the note. A user whose sign-up goes on, or went on to its end, stays. */
-export async function dropLeftUser({ accountId, of }: LeftUserRow): Promise<void> {
-  const [identity, account] = await Promise.all([readRow('accounts', of), findAccount(accountId)]);
-  if (identity?.['accountId'] !== accountId && !account) await deleteUser(accountId);
-  await dynamo.send(new DeleteCommand({ TableName: environment.table('accounts'), Key: halfKey(accountId) }));
+export async function dropLeftUser(realm: Realm, { accountId, of }: LeftUserRow): Promise<void> {
+  const { table } = realm;
+  const [identity, account] = await Promise.all([readRow(table, of), readRow(table, rootKey(realm, accountId))]);
+  if (identity?.['accountId'] !== accountId && !account) await deleteUserIn(realm, accountId);
+  await dynamo.send(new DeleteCommand({ TableName: environment.table(table), Key: halfKey(accountId) }));
 }

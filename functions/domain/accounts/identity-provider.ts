@@ -1,18 +1,13 @@
-/** The owners' user pool: it keeps the passwords and issues the tokens; the rules around it are ours. */
-import {
-  AdminCreateUserCommand,
-  AdminInitiateAuthCommand,
-  AdminRespondToAuthChallengeCommand,
-  AdminSetUserPasswordCommand,
-  AdminUserGlobalSignOutCommand,
-  GetTokensFromRefreshTokenCommand,
-  type AuthenticationResultType,
-} from '@aws-sdk/client-cognito-identity-provider';
+/** The owners' user pool (user-pool.ts). */
 import type { Tokens } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { AppError } from '../../kit/app-error.ts';
-import { cognito } from '../../kit/clients/cognito.ts';
-import { environment } from '../../kit/environment.ts';
+import {
+  createUserIn,
+  exchangeTicketIn,
+  findRenewedTokensIn,
+  setPasswordIn,
+  signOutEverywhereIn,
+} from './user-pool.ts';
 
 export const needs: StoreNeeds = {
   pools: [
@@ -29,96 +24,20 @@ export const needs: StoreNeeds = {
   ],
 };
 
-const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
-
 /** Makes the account's user; nothing happens when an interrupted sign-up has made it already. */
-export async function createUser(accountId: string): Promise<void> {
-  try {
-    await cognito.send(new AdminCreateUserCommand({ ...userOf(accountId), MessageAction: 'SUPPRESS' }));
-  } catch (error) {
-    if (!isNamed(error, 'UsernameExistsException')) throw error;
-  }
-}
-
-/** The pool knows an account by its id, and neither its address nor its number. */
-const userOf = (accountId: string) => ({ UserPoolId: environment.poolId('owners'), Username: accountId });
+export const createUser = (accountId: string): Promise<void> => createUserIn('owners', accountId);
 
 /** Throws `password_format` when the pool's own policy refuses it. */
-export async function setPassword(accountId: string, password: string): Promise<void> {
-  try {
-    await cognito.send(new AdminSetUserPasswordCommand({ ...userOf(accountId), Password: password, Permanent: true }));
-  } catch (error) {
-    throw isNamed(error, 'InvalidPasswordException') ? new AppError('password_format') : error;
-  }
-}
-
-/** What the pool answers when the password is not this user's; the last one when it cannot be anyone's (an empty one). */
-const MISSES = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'];
-
-/** The tokens; null for a wrong password or an unknown id. */
-export async function findTokens(accountId: string, password: string): Promise<Tokens | null> {
-  try {
-    const { AuthenticationResult: result } = await cognito.send(
-      new AdminInitiateAuthCommand({
-        UserPoolId: environment.poolId('owners'),
-        ClientId: environment.poolClientId('owners'),
-        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-        AuthParameters: { USERNAME: accountId, PASSWORD: password },
-      }),
-    );
-    return toTokens(result);
-  } catch (error) {
-    if (MISSES.some((name) => isNamed(error, name))) return null;
-    if (isNamed(error, 'UserNotConfirmedException')) throw new AppError('account_not_confirmed');
-    throw error;
-  }
-}
-
-function toTokens(result: AuthenticationResultType | undefined): Tokens {
-  const { AccessToken: accessToken, IdToken: idToken, RefreshToken: refreshToken } = result ?? {};
-  if (!accessToken || !idToken || !refreshToken) throw new Error('The user pool answered without all three tokens.');
-  return { accessToken, idToken, refreshToken };
-}
+export const setPassword = (accountId: string, password: string): Promise<void> =>
+  setPasswordIn('owners', accountId, password);
 
 /** Tokens for somebody who proved themselves to us: the pool's trigger takes the ticket, once. */
-export async function exchangeTicket(accountId: string, ticket: string): Promise<Tokens> {
-  const pool = { UserPoolId: environment.poolId('owners'), ClientId: environment.poolClientId('owners') };
-  const { ChallengeName: challenge, Session: session } = await cognito.send(
-    new AdminInitiateAuthCommand({ ...pool, AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: accountId } }),
-  );
-  if (challenge !== 'CUSTOM_CHALLENGE')
-    throw new Error(`The pool asked ${challenge ?? 'nothing'} instead of a ticket.`);
-  const { AuthenticationResult: result } = await cognito.send(
-    new AdminRespondToAuthChallengeCommand({
-      ...pool,
-      ChallengeName: 'CUSTOM_CHALLENGE',
-      Session: session,
-      ChallengeResponses: { USERNAME: accountId, ANSWER: ticket },
-    }),
-  );
-  return toTokens(result);
-}
-
-/** What the pool answers to a refresh token that is no good. */
-const REFUSED_REFRESH = ['NotAuthorizedException', 'RefreshTokenReuseException', 'UserNotFoundException'];
+export const exchangeTicket = (accountId: string, ticket: string): Promise<Tokens> =>
+  exchangeTicketIn('owners', accountId, ticket);
 
 /** New tokens, with a new refresh token in place of the one that is sent; null when the pool does not take it. */
-export async function findRenewedTokens(refreshToken: string): Promise<Tokens | null> {
-  try {
-    const { AuthenticationResult: result } = await cognito.send(
-      new GetTokensFromRefreshTokenCommand({
-        ClientId: environment.poolClientId('owners'),
-        RefreshToken: refreshToken,
-      }),
-    );
-    return toTokens(result);
-  } catch (error) {
-    if (REFUSED_REFRESH.some((name) => isNamed(error, name))) return null;
-    throw error;
-  }
-}
+export const findRenewedTokens = (refreshToken: string): Promise<Tokens | null> =>
+  findRenewedTokensIn('owners', refreshToken);
 
 /** Ends every refresh token of the user. */
-export async function signOutEverywhere(accountId: string): Promise<void> {
-  await cognito.send(new AdminUserGlobalSignOutCommand(userOf(accountId)));
-}
+export const signOutEverywhere = (accountId: string): Promise<void> => signOutEverywhereIn('owners', accountId);

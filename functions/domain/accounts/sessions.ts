@@ -1,24 +1,19 @@
 /** Sessions of an account: begun by each sign-in, kept alive by opening the app, ended one by one or all at once. */
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Tokens } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { browserNameOf } from '../../../shared/rules/browser-name.ts';
-import {
-  SESSION_SECONDS,
-  sessionKey,
-  signedInAtOf,
-  type SessionMethod,
-  type SessionRow,
-} from '../../kit/account-session.ts';
-import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import { signedInAtOf, type SessionMethod } from '../../kit/account-session.ts';
+import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { owners } from '../../kit/realms.ts';
 import { browsersKey } from './account-rows.ts';
 import { activityPut } from '../lifecycle/activity.ts';
+import { keepSessionAliveIn, sessionPut } from './session-store.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] }] };
 
@@ -29,31 +24,18 @@ export type SessionOrigin = Pick<CallContext, 'now' | 'client' | 'newId'>;
 const BrowsersRow = z.object({ names: z.array(z.string()) });
 const MOST_BROWSERS = 50;
 
-const SEEN_AGAIN_MS = 10 * 60_000;
-
 /**
  * Makes the tokens that the pool has just given count. The owner is told of a browser that never signed in before, unless
  * it is the first of all.
  */
 export async function beginSession(
   accountId: string,
-  { idToken }: Tokens,
+  tokens: Tokens,
   method: SessionMethod,
   origin: SessionOrigin,
 ): Promise<void> {
-  const { now, client } = origin;
-  const signedInAt = signedInAtOf(idToken);
-  const row: SessionRow = {
-    signedInAt,
-    method,
-    userAgent: client.userAgent,
-    country: client.country,
-    seenAt: now.toISOString(),
-    expiresAt: epochSeconds(now) + SESSION_SECONDS,
-  };
-  const begin = {
-    Put: { TableName: environment.table('accounts'), Item: { ...sessionKey(accountId, signedInAt), ...row } },
-  };
+  const begin = sessionPut(owners, accountId, tokens, method, origin);
+  const signedInAt = signedInAtOf(tokens.idToken);
   const known = await knownBrowsers(accountId);
   const items = [begin, activityPut(accountId, origin.now), ...notesOfBrowser(accountId, signedInAt, known, origin)];
   await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
@@ -87,21 +69,5 @@ function nameOf({ userAgent, country }: SessionOrigin['client']): string {
 }
 
 /** Notes that the app was opened, at most every ten minutes. A session that has been ended stays so. */
-export async function keepSessionAlive(accountId: string, signedInAt: number, now: Date): Promise<void> {
-  try {
-    await dynamo.send(
-      new UpdateCommand({
-        TableName: environment.table('accounts'),
-        Key: sessionKey(accountId, signedInAt),
-        UpdateExpression: 'SET seenAt = :now',
-        ConditionExpression: 'attribute_exists(pk) AND seenAt < :before',
-        ExpressionAttributeValues: {
-          ':now': now.toISOString(),
-          ':before': new Date(now.getTime() - SEEN_AGAIN_MS).toISOString(),
-        },
-      }),
-    );
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
-}
+export const keepSessionAlive = (accountId: string, signedInAt: number, now: Date): Promise<void> =>
+  keepSessionAliveIn(owners, accountId, signedInAt, now);

@@ -1,21 +1,9 @@
-/**
- * Verification codes: 6 digits, 10 minutes, 5 tries, one live code for each purpose and address (SECURITY.md T16). Each
- * is bound to purpose, address and verification session by the keyed hash as which it is kept: whoever did not ask for
- * the code does not know its session, and can do nothing with the digits alone. A try is counted before it is compared,
- * so parallel guesses cannot have more than five.
- */
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+/** Verification codes of owners (code-store.ts). */
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import { AppError } from '../../kit/app-error.ts';
-import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
-import { readSecret } from '../../kit/clients/secrets.ts';
-import { environment } from '../../kit/environment.ts';
-import { epochSeconds } from '../../kit/epoch-seconds.ts';
-import { countMetric } from '../../kit/metrics.ts';
+import { codeBurnIn, tryCodeIn, type SessionCode } from './code-store.ts';
 
 export const needs: StoreNeeds = {
-  tables: [{ table: 'accounts', actions: ['PutItem', 'UpdateItem', 'DeleteItem'] }],
+  tables: [{ table: 'accounts', actions: ['UpdateItem', 'DeleteItem'] }],
   secrets: ['pepper'],
 };
 
@@ -29,104 +17,15 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/**
- * The 6 digits, which the person reads in a mail, and the verification session that they were sent for, which only the
- * one who asked for them is told. They are right together or not at all.
- */
-export type SessionCode = { codeId: string; code: string };
-
-export const CODE_LIFETIME_SECONDS = 600;
-export const RESEND_AFTER_SECONDS = 60;
-const MAX_TRIES = 5;
-/** 128 bits: a session cannot be guessed, whatever becomes known of the digits. */
-const CODE_ID_BYTES = 16;
-
-const keyOf = (purpose: CodePurpose, address: string) => ({ pk: `CODE#${purpose}#${address}`, sk: 'CODE' });
-async function hashOf(purpose: CodePurpose, address: string, { codeId, code }: SessionCode): Promise<string> {
-  return createHmac('sha256', await readSecret('pepper'))
-    .update(`${purpose}\n${address}\n${codeId}\n${code}`)
-    .digest('hex');
-}
-
-/** A new code, of a new session, in place of any older one; throws `too_many_requests` within a minute of the last. */
-export async function createCode(purpose: CodePurpose, address: string, now: Date): Promise<SessionCode> {
-  const made = newCode();
-  try {
-    await dynamo.send(
-      new PutCommand({
-        TableName: environment.table('accounts'),
-        Item: {
-          ...keyOf(purpose, address),
-          hash: await hashOf(purpose, address, made),
-          tries: 0,
-          sentAt: epochSeconds(now),
-          expiresAt: epochSeconds(now) + CODE_LIFETIME_SECONDS,
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :before',
-        ExpressionAttributeValues: { ':before': epochSeconds(now) - RESEND_AFTER_SECONDS },
-      }),
-    );
-  } catch (error) {
-    if (isConditionFailure(error)) {
-      throw new AppError('too_many_requests', { retryAfterSeconds: RESEND_AFTER_SECONDS });
-    }
-    throw error;
-  }
-  return made;
-}
-
-function newCode(): SessionCode {
-  return {
-    codeId: randomBytes(CODE_ID_BYTES).toString('base64url'),
-    code: String(randomInt(1_000_000)).padStart(6, '0'),
-  };
-}
-
-/** Takes a code back that could not be sent, so that the next request does not have to wait. */
-export async function dropCode(purpose: CodePurpose, address: string): Promise<void> {
-  await dynamo.send(new DeleteCommand({ TableName: environment.table('accounts'), Key: keyOf(purpose, address) }));
-}
+export type { SessionCode } from './code-store.ts';
 
 /**
  * Counts a try and compares; throws `code_incorrect` for a wrong, used-up, expired or absent code, and for a code of
  * another session, alike.
  */
-export async function tryCode(purpose: CodePurpose, address: string, tried: SessionCode, now: Date): Promise<void> {
-  const expected = await countTry(purpose, address, now);
-  const sent = Buffer.from(await hashOf(purpose, address, tried), 'hex');
-  if (expected && timingSafeEqual(Buffer.from(expected, 'hex'), sent)) return;
-  countMetric('CodeFailures');
-  throw new AppError('code_incorrect');
-}
-
-async function countTry(purpose: CodePurpose, address: string, now: Date): Promise<string | null> {
-  try {
-    const { Attributes: row } = await dynamo.send(
-      new UpdateCommand({
-        TableName: environment.table('accounts'),
-        Key: keyOf(purpose, address),
-        UpdateExpression: 'ADD tries :one',
-        ConditionExpression: 'attribute_exists(pk) AND tries < :max AND expiresAt > :now',
-        ExpressionAttributeValues: { ':one': 1, ':max': MAX_TRIES, ':now': epochSeconds(now) },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return String(row?.['hash']);
-  } catch (error) {
-    if (isConditionFailure(error)) return null;
-    throw error;
-  }
-}
+export const tryCode = (purpose: CodePurpose, address: string, tried: SessionCode, now: Date): Promise<void> =>
+  tryCodeIn('accounts', purpose, address, tried, now);
 
 /** The transaction item that uses the code up; the transaction fails when someone else used it first. */
-export async function codeBurn(purpose: CodePurpose, address: string, tried: SessionCode) {
-  return {
-    Delete: {
-      TableName: environment.table('accounts'),
-      Key: keyOf(purpose, address),
-      ConditionExpression: '#hash = :hash',
-      ExpressionAttributeNames: { '#hash': 'hash' },
-      ExpressionAttributeValues: { ':hash': await hashOf(purpose, address, tried) },
-    },
-  };
-}
+export const codeBurn = (purpose: CodePurpose, address: string, tried: SessionCode) =>
+  codeBurnIn('accounts', purpose, address, tried);

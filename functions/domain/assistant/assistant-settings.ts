@@ -3,6 +3,7 @@ import { AssistantSettings, defaultAssistant, personWait } from '../../../shared
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { findAccount } from '../accounts/find-account.ts';
+import { startTexts } from './assistant-words.ts';
 import { assistantKey } from '../pages/page-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem'] }] };
@@ -15,5 +16,6 @@ export async function loadAssistant(accountId: string): Promise<{ settings: Assi
     AssistantSettings.parse({ personWaitMinutes: personWait.standard, ...settings });
   if (item) return { settings: complete(item['settings'] as object), isSaved: true };
   const account = await findAccount(accountId);
-  return { settings: defaultAssistant(account?.fullName ?? 'us', account?.language), isSaved: false };
+  const texts = startTexts(account?.language ?? 'en_us');
+  return { settings: defaultAssistant(account?.fullName ?? 'us', texts), isSaved: false };
 }

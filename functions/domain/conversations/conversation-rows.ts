@@ -26,10 +26,10 @@
  * (hold-state.ts).
  */
 import * as z from 'zod';
+import { BIN_DAYS } from '../../../shared/model/bin.ts';
 import { answerKinds, Lead, Line, Sentence, type LeadFolder } from '../../../shared/model/conversation.ts';
+import { INTERACTION_DAYS } from '../../../shared/model/lifecycle.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
-
-export const INTERACTION_DAYS = 60;
 
 export const ConversationRow = z.object({
   conversationId: z.string(),
@@ -153,9 +153,8 @@ export const visitorKey = (accountId: string, day: string, hash: string) => ({
 export const saltKey = (accountId: string, day: string) => ({ pk: `SALT#${accountId}#${day}`, sk: 'SALT' });
 export const usageKey = (accountId: string, month: string) => ({ pk: `PAGE#${accountId}`, sk: `USAGE#${month}` });
 
-export const REMOVED_LEAD_DAYS = 30;
 /** Seconds since the epoch when a lead that leaves the inbox at `now` is gone. */
-export const removedLeadExpiry = (now: Date): number => epochSeconds(now) + REMOVED_LEAD_DAYS * 86_400;
+export const removedLeadExpiry = (now: Date): number => epochSeconds(now) + BIN_DAYS * 86_400;
 
 /** Seconds since the epoch when interaction data of `now` is due. */
 export const interactionExpiry = (now: Date): number => epochSeconds(now) + INTERACTION_DAYS * 86_400;

@@ -82,12 +82,16 @@ function joinBroken(lines: readonly DrawnLine[], isPageRight: boolean): DrawnLin
 /** Pieces of a line whose letters run both ways can stand within each other. */
 function isSameLine(one: PdfLine, other: PdfLine): boolean {
   const gap = gapBetween(one, other);
+  const shift = isMarkedLetter(one) || isMarkedLetter(other) ? LINE_GAP * one.size : 1;
   return (
-    Math.abs(one.baseline - other.baseline) < 1 &&
+    Math.abs(one.baseline - other.baseline) <= shift &&
     Math.abs(one.size - other.size) < 1 &&
     (runsRightToLeft(one.text + other.text) ? gap : Math.abs(gap)) < one.size
   );
 }
+
+/** A letter that a font draws with its mark as one sign, which it places higher than the letters beside it. */
+const isMarkedLetter = ({ text }: PdfLine): boolean => /^\p{Script=Arabic}\p{M}+$/u.test(text);
 
 function join(one: DrawnLine, other: DrawnLine, isPageRight: boolean): DrawnLine {
   const characters = [...one.characters, ...other.characters];

@@ -10,7 +10,8 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
+import { drawingOfAccount } from '../pages/drawing-of-account.ts';
 import { loadLanguages } from './find-languages.ts';
 import { languagesKey, textKey } from './language-rows.ts';
 
@@ -85,9 +86,8 @@ async function writeLanguages(context: OwnerContext, languages: LanguageValue[],
   return languages;
 }
 
-async function writeAndDraw({ actor, newId, now }: OwnerContext, item: TransactItem): Promise<void> {
-  const payload = { action: 'republish-own', accountId: actor.id };
-  const drawing = outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now);
+async function writeAndDraw(context: OwnerContext, item: TransactItem): Promise<void> {
+  const drawing = drawingOfAccount('pages', context.actor.id, context);
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: [item, drawing] }));
   } catch (error) {

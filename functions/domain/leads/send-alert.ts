@@ -10,7 +10,7 @@ import { dayIn } from '../conversations/owner-days.ts';
 import { leadSms, leadsSms } from '../messages/alert-texts.ts';
 import { isOptedOut, sendSms } from '../messages/send-sms.ts';
 import { sendWhatsApp } from '../messages/send-whatsapp.ts';
-import { mailTexts } from '../messages/texts.ts';
+import { mailTexts } from '../messages/mail-texts.ts';
 import { claimAlert, type AlertOrder } from './alert-claims.ts';
 import { noteAlertOutcome, readLeadSettings } from './lead-settings.ts';
 
@@ -63,6 +63,6 @@ async function send({ phone, channel, language }: Recipient, leads: readonly Lea
       ? sendWhatsApp(phone, { template: 'lead', language, values: [lead.name, lead.phone, link] })
       : sendWhatsApp(phone, { template: 'leads', language, values: [String(leads.length), link] });
   }
-  const { texts } = mailTexts(language);
+  const texts = mailTexts(language);
   await sendSms(phone, others.length === 0 ? leadSms(lead, link, texts) : leadsSms(leads.length, link, texts));
 }

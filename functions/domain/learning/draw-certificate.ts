@@ -5,6 +5,7 @@ import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { escapeMarkup as escape } from '../../../shared/rules/escape-markup.ts';
 import { draw } from '../../kit/draw.ts';
 import { fontFaces } from '../pages/drawing-fonts.ts';
+import { lettersOf } from '../pages/letters-of.ts';
 import { certificateLanguage } from './certificate-texts.ts';
 
 export type Certificate = {
@@ -26,7 +27,7 @@ const SHEET = { width: 1_123, height: 794, format: 'pdf' } as const;
 
 /** Throws what drawing throws. */
 export async function drawCertificate(certificate: Certificate): Promise<Buffer> {
-  const text = certificateHtml(certificate, '').replaceAll(/<style>.*<\/style>|<[^>]*>/gs, ' ');
+  const text = lettersOf(certificateHtml(certificate, ''));
   const { script } = certificateLanguage(certificate.language);
   const fonts = await fontFaces('c', FONT, WEIGHTS, text, { features: ['tnum'], script });
   return draw(certificateHtml(certificate, fonts), SHEET);
@@ -46,8 +47,8 @@ export function certificateHtml(certificate: Certificate, fonts: string): string
     `<title>${escape(`${texts.title}: ${product}`)}</title><style>${fonts}${STYLE}</style></head><body><main>` +
     `<header><p class="company">${bdi(company)}</p><p class="rings">${ringsOf(level)}</p></header>` +
     `<h1>${escape(texts.title)}</h1><p class="agent">${bdi(agent)}</p>` +
-    `<p class="proves">${escape(texts.proves).replace('{level}', `<b>${escape(texts.levels[level])}</b>`)}</p>` +
-    `<p class="product">${bdi(product)}</p><p class="by">${escape(texts.by).replace('{company}', bdi(company))}</p>` +
+    `<p class="proves">${escape(texts.proves).replace('{{level}}', `<b>${escape(texts.levels[level])}</b>`)}</p>` +
+    `<p class="product">${bdi(product)}</p><p class="by">${escape(texts.by).replace('{{company}}', bdi(company))}</p>` +
     `<dl>${fact(texts.passed, day.format(new Date(reachedAt)))}${fact(texts.valid, day.format(new Date(validUntil)))}` +
     `${fact(texts.number, certificateId)}</dl><footer>${escape(texts.how)}</footer></main></body></html>`
   );
@@ -63,7 +64,7 @@ function ringsOf(level: LearningLevel): string {
 const STYLE = `
 @page{size:297mm 210mm;margin:0}
 *{margin:0;padding:0;box-sizing:border-box}
-body{width:297mm;height:210mm;padding:12mm;font:400 11pt/1.5 c,sans-serif;color:#16181d;-webkit-print-color-adjust:exact}
+body{width:297mm;height:210mm;padding:12mm;font:400 11pt/1.5 c,sans-serif;color:#16181d;text-rendering:geometricPrecision;-webkit-print-color-adjust:exact}
 main{height:100%;border:1.2pt solid #2b46e6;padding:16mm 22mm 12mm;display:flex;flex-direction:column}
 header{display:flex;justify-content:space-between;align-items:center}
 .company{font-weight:700;font-size:14pt}

@@ -4,7 +4,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { drawingOfAccount } from '../agent-products/draw-agents.ts';
+import { drawingOfAccount } from '../pages/drawing-of-account.ts';
 import { findLevel, listAttempts } from './find-records.ts';
 import type { Learner } from './find-learner.ts';
 import { levelKey, type LevelRow } from './learning-rows.ts';

@@ -10,7 +10,9 @@ import { waitingKey, waitingTokenKey } from '../accounts/waiting-list.ts';
 import { orderKey, paymentKey } from '../billing/billing-rows.ts';
 import { agencyNameKey, memberKey } from '../companies/company-rows.ts';
 import { companyFolder } from '../documents/document-rows.ts';
+import { insuranceReminderId } from '../insurance/application-rows.ts';
 import { channelKey, domainKey } from '../insurance/channel-rows.ts';
+import { wordingsFolder } from '../insurance/wording/wordings-folder.ts';
 import { nameKey, previewKey } from '../pages/page-rows.ts';
 import { complaintKey } from '../support/support-rows.ts';
 
@@ -28,12 +30,14 @@ export type Lead = { table: TableName; key: Key } | { table: TableName; pk: stri
  *   kinds that stand under this name and the account's id in the index by time.
  * - `led`: a row of the account leads to it. It is deleted only when it names the account, or is of a kind that
  *   names none (`isUnnamed`).
+ * - `customer`: it is a customer's, and goes with them (../customers/finish-customer-deletion.ts).
  * - `time`: nothing leads to it; it is gone by its expiry, and filtered on reading until then.
  * - `nobody`: it names no account.
  */
 export type Found =
   | { by: 'partition'; section: string; index?: string; leadsTo?(row: Row, accountId: string): Lead[] }
   | { by: 'led'; isUnnamed?: true; leadsTo?(row: Row, accountId: string): Lead[] }
+  | { by: 'customer' }
   | { by: 'time'; withinSeconds: number }
   | { by: 'nobody'; because: string };
 
@@ -137,6 +141,10 @@ function ofInsurer(row: Row): Lead[] {
 function ofChannel(row: Row): Lead[] {
   const domains = Array.isArray(row['domains']) ? row['domains'] : [];
   return domains.map((host): Lead => ({ table: 'insurance', key: domainKey(String(host)) }));
+}
+
+function ofInsuranceAgent(row: Row, accountId: string): Lead[] {
+  return [due(insuranceReminderId(accountId, endOf(row).split('#').at(-1) ?? ''))];
 }
 
 function ofOrders(row: Row): Lead[] {
@@ -301,8 +309,14 @@ export const kinds: readonly Kind[] = [
   {
     table: 'insurance',
     prefix: 'INSURER',
-    what: 'products, channels and exclusion list of an insurer',
-    found: { by: 'partition', section: 'insurance', leadsTo: ofInsurer },
+    what: 'products, channels, vouchers and exclusion list of an insurer',
+    found: { by: 'partition', section: 'insurance', index: 'APPLICATIONS', leadsTo: ofInsurer },
+  },
+  {
+    table: 'insurance',
+    prefix: 'SPREADER',
+    what: 'that products were passed on',
+    found: { by: 'partition', section: 'insurance-spread' },
   },
   {
     table: 'insurance',
@@ -310,8 +324,102 @@ export const kinds: readonly Kind[] = [
     what: 'insurance product: versions, texts, wordings',
     found: { by: 'led', isUnnamed: true },
   },
+  {
+    table: 'insurance',
+    prefix: 'APPLICATION',
+    what: 'application to an insurer, with its quote; of a customer what is no policy goes with them',
+    found: { by: 'led' },
+  },
   { table: 'insurance', prefix: 'CHANNEL', what: 'sales channel', found: { by: 'led', leadsTo: ofChannel } },
   { table: 'insurance', prefix: 'DOMAIN', what: 'channel of a web domain', found: { by: 'led', isUnnamed: true } },
+  {
+    table: 'insurance',
+    prefix: 'POLICY',
+    what: 'policy of a customer, and what happened to it',
+    found: {
+      by: 'nobody',
+      because:
+        'Law demands it for seven years after its end; of its agent it keeps an id that leads nowhere, and the name.',
+    },
+  },
+  {
+    table: 'insurance',
+    prefix: 'POLICY-NUMBER',
+    what: 'policy of a number',
+    found: { by: 'nobody', because: 'It says that the number is taken.' },
+  },
+  {
+    table: 'insurance',
+    prefix: 'POLICY-ORDER',
+    what: 'order for an application',
+    found: { by: 'nobody', because: 'It is what a policy was paid with, and goes with the policy.' },
+  },
+  {
+    table: 'insurance',
+    prefix: 'POLICY-PAYMENT',
+    what: "order of a provider's payment for a policy",
+    found: { by: 'nobody', because: 'It names an order, and goes with it.' },
+  },
+  {
+    table: 'insurance',
+    prefix: 'LAST-NUMBER',
+    what: 'count of policies and orders',
+    found: { by: 'nobody', because: 'It is a counter.' },
+  },
+  {
+    table: 'insurance',
+    prefix: 'AGENT',
+    what: "which applications and policies are those of an agent's customers, with the agent's reminders",
+    found: { by: 'partition', section: 'insurance-agent', leadsTo: ofInsuranceAgent },
+  },
+  {
+    table: 'insurance',
+    prefix: 'DOCUMENT-TOKEN',
+    what: 'who may open documents of a policy',
+    found: { by: 'time', withinSeconds: 600 },
+  },
+  {
+    table: 'insurance',
+    prefix: 'DOCUMENT-DOOR',
+    what: 'wrong answers at a document centre',
+    found: { by: 'time', withinSeconds: 86_400 },
+  },
+  {
+    table: 'insurance',
+    prefix: 'CUSTOMER',
+    what: 'customer: details, sessions, answers about marketing, and which policies are bound to them',
+    found: { by: 'customer' },
+  },
+  {
+    table: 'insurance',
+    prefix: 'APPLICANT',
+    what: 'application that was begun with an address, and lapses with it',
+    found: { by: 'customer' },
+  },
+  {
+    table: 'insurance',
+    prefix: 'HOLDER',
+    what: 'policy that was bought with an address',
+    found: { by: 'nobody', because: 'It leads to a policy, and goes with it.' },
+  },
+  {
+    table: 'insurance',
+    prefix: 'EMAIL',
+    what: 'unique address of a customer',
+    found: { by: 'customer' },
+  },
+  {
+    table: 'insurance',
+    prefix: 'CODE',
+    what: 'verification code of a customer',
+    found: { by: 'time', withinSeconds: 600 },
+  },
+  {
+    table: 'insurance',
+    prefix: 'HALF',
+    what: 'user of a sign-up that was never finished',
+    found: { by: 'nobody', because: 'No customer ever came of it; the sweep of half sign-ups deletes it.' },
+  },
   outbox('insurance'),
 
   {
@@ -358,6 +466,7 @@ export const foldersOf = (accountId: string): Folder[] => [
   { bucket: 'documents', prefix: `exports/${accountId}/`, what: 'exports' },
   { bucket: 'documents', prefix: `invoices/${accountId}/`, what: 'invoices as PDF', exportedTo: 'invoices' },
   { bucket: 'documents', prefix: companyFolder(accountId), what: 'documents of products', exportedTo: 'documents' },
+  { bucket: 'documents', prefix: wordingsFolder(accountId), what: 'policy wordings as PDF' },
 ];
 
 /** Files of a live page, which stand under its name. */

@@ -1,9 +1,6 @@
 /** Files of an account: those in folders of its own, and those of its page, which stand under the page's name. */
-import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
-import type { BucketName } from '../../../shared/model/resources.ts';
-import { clientDefaults } from '../../kit/clients/credentials.ts';
-import { environment } from '../../kit/environment.ts';
+import { emptyFolder, listFolder, type Folder } from '../../kit/empty-folder.ts';
 import { findName } from '../pages/find-page.ts';
 import { invalidatePage } from '../pages/page-files.ts';
 import { foldersOf, pageFolder } from './data-map.ts';
@@ -18,33 +15,10 @@ export const needs: StoreNeeds = {
     { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'exports/' },
     { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'invoices/' },
     { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'knowledge/' },
+    { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'wordings/' },
     { bucket: 'pages', actions: ['ListBucket', 'DeleteObject'], prefix: 'live/' },
   ],
 };
-
-const client = new S3Client(clientDefaults);
-
-type Folder = { bucket: BucketName; prefix: string };
-
-/** The first thousand names of what lies in a folder. */
-export async function listFolder({ bucket, prefix }: Folder): Promise<string[]> {
-  const { Contents: objects = [] } = await client.send(
-    new ListObjectsV2Command({ Bucket: environment.bucket(bucket), Prefix: prefix }),
-  );
-  return objects.flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
-}
-
-/** How many there were. */
-async function emptyFolder(folder: Folder): Promise<number> {
-  let count = 0;
-  for (let names = await listFolder(folder); names.length > 0; names = await listFolder(folder)) {
-    for (const Key of names) {
-      await client.send(new DeleteObjectCommand({ Bucket: environment.bucket(folder.bucket), Key }));
-    }
-    count += names.length;
-  }
-  return count;
-}
 
 export async function deleteFiles(accountId: string): Promise<number> {
   let count = 0;

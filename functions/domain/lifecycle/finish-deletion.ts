@@ -10,7 +10,9 @@ import { environment } from '../../kit/environment.ts';
 import type { Logger } from '../../kit/logger.ts';
 import { countMetric } from '../../kit/metrics.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { owners } from '../../kit/realms.ts';
 import { accountKey, AccountRow } from '../accounts/account-rows.ts';
+import { deleteUserIn, hasUserIn } from '../accounts/pool-user.ts';
 import { CustomerRow, customerKey } from '../billing/billing-rows.ts';
 import { deleteProviderCustomer } from '../billing/provider-customers.ts';
 import { sendDeletionReceipt } from '../messages/send-lifecycle-mail.ts';
@@ -20,13 +22,13 @@ import { deleteFiles, deletePageFolder, findFiles } from './delete-files.ts';
 import { deleteRows } from './delete-rows.ts';
 import { partitionsOf } from './data-map.ts';
 import { keptInvoiceKey } from './lifecycle-rows.ts';
-import { deleteUser, hasUser } from './pool-user.ts';
 import { pseudonymOf } from './pseudonym.ts';
 import { putTombstone } from './tombstones.ts';
 import { untieAgents, untieMembers } from './untie-members.ts';
 import { readIndexPart, readPart } from './walk-rows.ts';
 
 export const needs: StoreNeeds = {
+  pools: [{ pool: 'owners', actions: ['AdminDeleteUser', 'AdminGetUser'] }],
   tables: [{ table: 'accounts', actions: ['DeleteItem', 'GetItem'] }],
 };
 
@@ -43,7 +45,7 @@ export async function finishDeletion(deletion: Deletion, context: Context): Prom
   const row = await readRow('accounts', accountKey(accountId));
   const account = row ? AccountRow.parse(row) : null;
   if (account && account.status !== 'deleted') return;
-  await putTombstone(accountId, deletedAt);
+  await putTombstone('owners', accountId, deletedAt);
   const done = await removeAll(accountId, deletion.names, context.now);
   if (account && deletion.cause !== 'restored') await sendDeletionReceipt(account, await hasKeptInvoices(accountId));
   await endWith({ ...deletion, names: done.names }, context.now);
@@ -56,7 +58,7 @@ async function hasKeptInvoices(accountId: string): Promise<boolean> {
 }
 
 async function removeAll(accountId: string, names: readonly string[], now: Date) {
-  await deleteUser(accountId);
+  await deleteUserIn(owners, accountId);
   const customer = await readRow('billing', customerKey(accountId));
   if (customer) await deleteProviderCustomer(CustomerRow.parse(customer));
   await forgetKnowledge(allKnowledge(accountId));
@@ -100,7 +102,7 @@ export async function findRemains(accountId: string, names: readonly string[]): 
   );
   const files = await findFiles(accountId, names);
   const vectors = await findVectors(allKnowledge(accountId));
-  const user = (await hasUser(accountId)) ? ['user'] : [];
+  const user = (await hasUserIn(owners, accountId)) ? ['user'] : [];
   return [
     ...rows.flat(),
     ...files.map((name) => `file ${name.split('/', 1)[0]}`),

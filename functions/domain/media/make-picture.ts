@@ -18,7 +18,9 @@ const LONGEST_SIDE: Record<PhotoUse, number> = {
   library: 1_920,
 };
 
-const FORMATS = new Set(['jpeg', 'png', 'gif']);
+export type PictureFormat = 'jpeg' | 'png' | 'gif';
+
+const FORMATS: readonly PictureFormat[] = ['jpeg', 'png', 'gif'];
 
 /** Throws `file_type_unsupported` for anything that is not a sound JPG, PNG or GIF of a sane size. */
 export async function makePicture(
@@ -29,12 +31,8 @@ export async function makePicture(
   // Only this one call needs the image library: the group's other calls start without it.
   const { default: sharp } = await import('sharp');
   try {
-    const { format } = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning' }).metadata();
-    if (!FORMATS.has(format)) throw new AppError('file_type_unsupported');
     // Upright first: the crop is in pixels of the picture as people see it.
-    const upright = await sharp(upload, { limitInputPixels: MAX_PIXELS, failOn: 'warning', animated: false })
-      .rotate()
-      .toBuffer({ resolveWithObject: true });
+    const upright = await decodeUpright(upload, FORMATS);
     const area = crop && within(crop, upright.info);
     const part = area ? sharp(upright.data).extract(area) : sharp(upright.data);
     const side = LONGEST_SIDE[use];
@@ -46,6 +44,20 @@ export async function makePicture(
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('file_type_unsupported', {}, String(error));
   }
+}
+
+/** A picture as people see it, without its metadata. Throws `file_type_unsupported` for another format, and what the library throws. */
+export async function decodeUpright(
+  upload: Buffer,
+  formats: readonly PictureFormat[],
+): Promise<{ data: Buffer; info: { width: number; height: number } }> {
+  const { default: sharp } = await import('sharp');
+  const limits = { limitInputPixels: MAX_PIXELS, failOn: 'warning' } as const;
+  const { format } = await sharp(upload, limits).metadata();
+  if (!formats.some((one) => one === format)) throw new AppError('file_type_unsupported');
+  return sharp(upload, { ...limits, animated: false })
+    .rotate()
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** The part of the crop that lies inside the picture. */

@@ -1,5 +1,7 @@
 /** The words of mails about an account itself: its password, address, number, sign-ins and agency. */
 import * as z from 'zod';
+import { countryName } from '../../../shared/places/country-names.ts';
+import { documentTag } from '../../../shared/places/languages.ts';
 import { browserNameOf } from '../../../shared/rules/browser-name.ts';
 import { environment } from '../../kit/environment.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
@@ -9,7 +11,7 @@ import { maskEmail, maskNumber } from '../accounts/mask-address.ts';
 import { linkToken } from '../accounts/link-token.ts';
 import { accountTexts, type AccountTexts } from './account-texts.ts';
 import type { Words } from './send-owner-mail.ts';
-import { fill } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
 
 const accountId = z.string();
 
@@ -96,15 +98,11 @@ async function newSignInWords(
   const session = await findSession(id, signedInAt);
   if (!session) return null;
   const { browser, system } = browserNameOf(session.userAgent);
-  const tag = language.replace('_', '-');
-  const time = new Intl.DateTimeFormat(tag, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-    calendar: 'gregory',
-  }).format(signedInAt * 1_000);
+  const tag = documentTag(language);
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = format.format(signedInAt * 1_000);
   const country = session.country ?? home;
-  const place = new Intl.DisplayNames([tag], { type: 'region' }).of(country) ?? country;
+  const place = countryName(country, tag);
   const device = [browser, system].filter((part) => part !== null).join(', ') || texts.unknownBrowser;
   return {
     subject: texts.signInSubject,

@@ -1,6 +1,7 @@
 /** The words of an SMS about leads: who, their number and where to look; never what the visitor wrote. */
 import { fitsOneSms } from '../../../shared/rules/sms-length.ts';
-import { fill, type MailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { type MailTexts } from './mail-texts.ts';
 
 /** What people see as one character stays whole. */
 const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { planIds } from '../../../shared/model/account.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { documentTag } from '../../../shared/places/languages.ts';
 import { moneyText } from '../../../shared/rules/money-text.ts';
 import { environment } from '../../kit/environment.ts';
 import { readRow } from '../../kit/read-row.ts';
@@ -16,7 +17,7 @@ import { invoiceFileName, readInvoiceFile } from '../billing/invoice-files.ts';
 import { descriptionIn, planName } from '../billing/invoice-texts.ts';
 import { billingTexts, type BillingTexts } from './billing-texts.ts';
 import type { Mail } from './mail.ts';
-import { fill } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'billing', actions: ['GetItem'] }] };
 
@@ -73,21 +74,23 @@ export async function billingWords(message: BillingMessage, account: AccountRow)
     case 'payment-receipt':
       return receiptWords(message.orderId, account, texts);
     case 'payment-refunded':
-      return refundWords(message, texts);
+      return refundWords(message, account, texts);
     case 'renewal-failed':
       return failedWords(message, account, texts);
     case 'renewal-due': {
-      const date = dayText(message.at, account, texts);
+      const date = dayText(message.at, account);
       return planWords(texts, texts.dueSubject, texts.dueText, { date });
     }
     case 'subscription-cancelled': {
-      const date = dayText(message.endsAt, account, texts);
+      const date = dayText(message.endsAt, account);
       return planWords(texts, texts.cancelledSubject, texts.cancelledText, { date });
     }
     case 'plan-ended':
-      return planWords(texts, texts.endedSubject, texts.endedText, { plan: planName(message.planId) });
+      return planWords(texts, texts.endedSubject, texts.endedText, {
+        plan: planName(account.language, message.planId),
+      });
     case 'trial-ending': {
-      const values = { plan: planName(message.planId), date: dayText(message.at, account, texts) };
+      const values = { plan: planName(account.language, message.planId), date: dayText(message.at, account) };
       return planWords(texts, texts.trialSubject, texts.trialText, values);
     }
     case 'card-expiring':
@@ -103,7 +106,7 @@ async function receiptWords(
   const invoice = await findInvoice(accountId, orderId);
   if (!invoice?.file) return null;
   const values = {
-    total: moneyText(texts.tag, invoice.total),
+    total: moneyText(documentTag(language), invoice.total),
     number: invoice.number,
     description: descriptionIn(language, invoice.planId, invoice.cycle),
   };
@@ -119,24 +122,29 @@ async function receiptWords(
 /** Of any order, also of one that was paid twice and so has no invoice. */
 async function refundWords(
   { accountId, orderId, planId = null }: RefundMessage,
+  { language }: AccountRow,
   texts: BillingTexts,
 ): Promise<BillingWords | null> {
   const item = await readRow('billing', orderKey(orderId));
   const order = item ? OrderRow.parse(item) : null;
   if (order?.accountId !== accountId) return null;
-  const values = { total: moneyText(texts.tag, order.total) };
+  const values = { total: moneyText(documentTag(language), order.total) };
   return {
     subject: fill(texts.refundedSubject, values),
     paragraphs: [
       fill(texts.refundedText, values),
-      ...(planId === null ? [] : [fill(texts.refundedPlan, { plan: planName(planId) })]),
+      ...(planId === null ? [] : [fill(texts.refundedPlan, { plan: planName(language, planId) })]),
     ],
     links: [paymentLink(texts.openInvoices)],
   };
 }
 
-function failedWords({ label, nextTryAt }: FailedMessage, { timeZone }: AccountRow, texts: BillingTexts): BillingWords {
-  const format = new Intl.DateTimeFormat(texts.tag, { dateStyle: 'long', timeStyle: 'short', timeZone });
+function failedWords(
+  { label, nextTryAt }: FailedMessage,
+  { timeZone, language }: AccountRow,
+  texts: BillingTexts,
+): BillingWords {
+  const format = new Intl.DateTimeFormat(documentTag(language), { dateStyle: 'long', timeStyle: 'short', timeZone });
   const next =
     nextTryAt === null ? texts.failedLast : fill(texts.failedNext, { time: format.format(new Date(nextTryAt)) });
   return {
@@ -153,6 +161,6 @@ function planWords(texts: BillingTexts, subject: string, text: string, values: R
 
 const paymentLink = (label: string) => ({ label, href: `${environment.appOrigin()}/app/payment` });
 
-function dayText(time: string, { timeZone }: AccountRow, { tag }: BillingTexts): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }).format(new Date(time));
+function dayText(time: string, { timeZone, language }: AccountRow): string {
+  return new Intl.DateTimeFormat(documentTag(language), { dateStyle: 'long', timeZone }).format(new Date(time));
 }

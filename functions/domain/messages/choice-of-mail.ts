@@ -6,12 +6,25 @@ import { linkToken } from '../accounts/link-token.ts';
 import { readMailChoice, unsubscribeSubject } from '../accounts/mail-choice.ts';
 import type { Mail } from './mail.ts';
 import type { InvitationMessage } from './company-mails.ts';
+import type { InsuranceMessage } from './insurance-mails.ts';
+import type { PolicyMessage } from './policy-mails.ts';
+import type { PartUnpaidMessage, PolicyPaymentMessage } from './policy-payment-mails.ts';
 import type { EnquiryMessage } from './send-enquiry-mail.ts';
 import type { LifecycleMessage } from './send-lifecycle-mail.ts';
 import type { OwnerMessage } from './send-owner-mail.ts';
 import type { WaitlistMessage } from './send-waitlist-mail.ts';
 
-type Template = (OwnerMessage | LifecycleMessage | WaitlistMessage | EnquiryMessage | InvitationMessage)['template'];
+type Template = (
+  | OwnerMessage
+  | LifecycleMessage
+  | WaitlistMessage
+  | EnquiryMessage
+  | InvitationMessage
+  | PolicyMessage
+  | PolicyPaymentMessage
+  | InsuranceMessage
+  | PartUnpaidMessage
+)['template'];
 
 /**
  * Whether a mail is essential (it guards the account, belongs to the contract, or brings what the recipient waits for), or
@@ -44,11 +57,21 @@ export const purposes: Record<Template, 'essential' | 'own-link' | MailKind> = {
   'subscription-cancelled': 'essential',
   'card-expiring': 'essential',
   'plan-enquiry': 'essential',
+  'application-referred': 'essential',
+  'application-decided': 'essential',
+  'policy-issued': 'essential',
+  'policy-changed': 'essential',
+  'policy-sold': 'essential',
+  'policy-instalment-told': 'essential',
+  'policy-instalment-unpaid': 'essential',
+  'policy-payment-received': 'essential',
+  'policy-payment-refunded': 'essential',
   'new-sign-in': 'sign-in-alerts',
   'renewal-due': 'plan-reminders',
   'trial-ending': 'plan-reminders',
   'held-leads': 'own-link',
   reminder: 'own-link',
+  'insurance-reminder': 'own-link',
   waitlist: 'own-link',
 };
 

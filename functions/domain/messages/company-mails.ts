@@ -1,4 +1,5 @@
 /** Mails about a company: the invitation, that it was accepted, and the way to the editor. */
+import { directionOf } from '../../../shared/places/languages.ts';
 import * as z from 'zod';
 import { environment } from '../../kit/environment.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
@@ -11,7 +12,8 @@ import { certificateLanguage } from '../learning/certificate-texts.ts';
 import { companyTexts } from './company-texts.ts';
 import { sendMail } from './mail.ts';
 import type { Words } from './send-owner-mail.ts';
-import { fill, mailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 
 const editor = (): string => `${environment.appOrigin()}/product-talk`;
 
@@ -52,7 +54,7 @@ export async function sendInvitation({ companyId, invitationId }: InvitationMess
     subject: fill(texts.invitationSubject, values),
     paragraphs: [fill(texts.invitationText, values)],
     links: [{ label: texts.invitationOpen, href }],
-    direction: mailTexts(inviter.language).direction,
+    direction: directionOf(inviter.language),
     footer: texts.invitationFooter,
   });
 }
@@ -96,7 +98,8 @@ export async function levelWords({ accountId }: LevelMessage, account: AccountRo
 /** The editor is for computers; whoever found it on a phone gets the link where they will sit. */
 export async function sendSetUpLink({ email, language }: AccountRow): Promise<void> {
   const texts = companyTexts(language);
-  const { texts: common, direction } = mailTexts(language);
+  const common = mailTexts(language);
+  const direction = directionOf(language);
   await sendMail({
     to: email,
     subject: texts.setUpSubject,

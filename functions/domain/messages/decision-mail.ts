@@ -1,7 +1,8 @@
 /** What an owner reads when staff have decided on their page. */
 import { environment } from '../../kit/environment.ts';
 import type { OwnerMessage, Words } from './send-owner-mail.ts';
-import { fill, type MailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { type MailTexts } from './mail-texts.ts';
 
 type DecisionMessage = Extract<OwnerMessage, { template: 'staff-decision' }>;
 

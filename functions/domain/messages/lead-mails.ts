@@ -1,12 +1,14 @@
 /** The words of mails about leads: one that came, those of the night, and one that the owner wants to be reminded of. */
 import type { Lead } from '../../../shared/model/conversation.ts';
+import { documentTag, type LanguageValue } from '../../../shared/places/languages.ts';
 import { checkEmail } from '../../../shared/rules/email.ts';
 import { environment } from '../../kit/environment.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findLead, listLeads, type FoundLead } from '../conversations/find-lead.ts';
 import { conversationLines } from './conversation-lines.ts';
 import type { OwnerMessage, Words } from './send-owner-mail.ts';
-import { fill, type MailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { type MailTexts } from './mail-texts.ts';
 
 /** Leads of a night that a mail names; the others are in the inbox. */
 const MOST_LEADS = 20;
@@ -110,7 +112,8 @@ function replyTo({ message }: Lead): Pick<Words, 'replyTo'> {
   return address === undefined ? {} : { replyTo: address };
 }
 
-function timeOf(iso: string, timeZone: string, language: string): string {
-  const tag = language.replace('_', '-');
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(iso));
+function timeOf(iso: string, timeZone: string, language: LanguageValue): string {
+  return new Intl.DateTimeFormat(documentTag(language), { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
+    new Date(iso),
+  );
 }

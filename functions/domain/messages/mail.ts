@@ -4,6 +4,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
+import { holdDirection } from './hold-direction.ts';
 
 export const needs: StoreNeeds = { mail: true };
 
@@ -76,17 +77,21 @@ function toAttachment({ name, type, body }: NonNullable<Mail['attachments']>[num
   } as const;
 }
 
-function toText({ paragraphs, code, links = [], footer }: Mail): string {
-  return [
+function toText({ paragraphs, code, links = [], direction, footer }: Mail): string {
+  const text = [
     ...paragraphs,
     ...(code ? [code] : []),
     ...links.map(({ label, href }) => `${label}: ${href}`),
     `-- \n${footer}`,
   ].join('\n\n');
+  return direction === 'rtl' ? holdDirection(text) : text;
 }
 
+/** Phone numbers keep their order, and their plus in front, in text that runs from right to left. */
+const holdNumbers = (html: string): string => html.replaceAll(/\+\d[\d ]{4,}\d/g, '<bdi dir="ltr">$&</bdi>');
+
 function toHtml({ paragraphs, code, links = [], direction, footer }: Mail): string {
-  const body = paragraphs.map((text) => `<p>${escapeMarkup(text).replaceAll('\n', '<br>')}</p>`).join('');
+  const body = paragraphs.map((text) => `<p>${holdNumbers(escapeMarkup(text)).replaceAll('\n', '<br>')}</p>`).join('');
   const big = code
     ? `<p dir="ltr" style="font:600 32px/1.2 ui-monospace,monospace;letter-spacing:.2em;margin:24px 0">${escapeMarkup(code)}</p>`
     : '';

@@ -2,7 +2,8 @@
 import { environment } from '../../kit/environment.ts';
 import { conversationLines } from './conversation-lines.ts';
 import type { OwnerMessage, Words } from './send-owner-mail.ts';
-import { fill, type MailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { type MailTexts } from './mail-texts.ts';
 
 export async function personWords(
   { accountId, conversationId, agentName, waitMinutes }: Extract<OwnerMessage, { template: 'person-wanted' }>,

@@ -1,8 +1,9 @@
 /** The mail with a verification code. It is sent while the person waits: a failure is theirs to know. */
-import type { LanguageValue } from '../../../shared/places/languages.ts';
+import { directionOf, type LanguageValue } from '../../../shared/places/languages.ts';
 import type { CodePurpose } from '../accounts/verification-codes.ts';
 import { sendMail } from './mail.ts';
-import { fill, mailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 
 export async function sendCodeMail(request: {
   to: string;
@@ -10,7 +11,8 @@ export async function sendCodeMail(request: {
   purpose: CodePurpose;
   language: LanguageValue;
 }): Promise<void> {
-  const { texts, direction } = mailTexts(request.language);
+  const texts = mailTexts(request.language);
+  const direction = directionOf(request.language);
   const isReset = request.purpose === 'reset-password';
   await sendMail({
     to: request.to,

@@ -2,6 +2,7 @@
  * Mails about an account's life. All are essential: nobody can choose not to get them. The recipient is the account's own
  * address; somebody who has only a number gets the subject as a text message.
  */
+import { documentTag, directionOf } from '../../../shared/places/languages.ts';
 import * as z from 'zod';
 import { environment } from '../../kit/environment.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
@@ -9,7 +10,8 @@ import { findAccount } from '../accounts/find-account.ts';
 import { lifecycleTexts, type LifecycleTexts } from './lifecycle-texts.ts';
 import { sendMail, type Mail } from './mail.ts';
 import { sendSms } from './send-sms.ts';
-import { fill, mailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 
 /** What an outbox row of the job `send-message` holds. */
 export const LifecycleMessage = z.discriminatedUnion('template', [
@@ -30,12 +32,12 @@ type Words = Pick<Mail, 'subject' | 'paragraphs' | 'links'>;
 export async function sendLifecycleMail(message: LifecycleMessage): Promise<void> {
   const account = await findAccount(message.accountId);
   if (!account || account.status === 'deleted') return;
-  await sendTo(account, wordsOf(message, account, lifecycleTexts(account.language).texts));
+  await sendTo(account, wordsOf(message, account, lifecycleTexts(account.language)));
 }
 
 /** Sent before the address itself is deleted. A repetition after a crash may send it twice, never not at all. */
 export async function sendDeletionReceipt(account: AccountRow, hasInvoices: boolean): Promise<void> {
-  const { texts } = lifecycleTexts(account.language);
+  const texts = lifecycleTexts(account.language);
   await sendTo(account, {
     subject: texts.deletedSubject,
     paragraphs: [
@@ -48,8 +50,8 @@ export async function sendDeletionReceipt(account: AccountRow, hasInvoices: bool
 }
 
 async function sendTo({ email, phone, language }: AccountRow, words: Words): Promise<void> {
-  const { direction } = lifecycleTexts(language);
-  if (email !== '') await sendMail({ to: email, direction, footer: mailTexts(language).texts.footer, ...words });
+  const direction = directionOf(language);
+  if (email !== '') await sendMail({ to: email, direction, footer: mailTexts(language).footer, ...words });
   else if (phone !== null) await sendSms(phone, `XPage: ${words.subject}`);
 }
 
@@ -83,6 +85,5 @@ function wordsOf(message: LifecycleMessage, account: AccountRow, texts: Lifecycl
 
 /** The day on the owner's clocks, in the language of the mail. */
 function dateIn({ language, timeZone }: AccountRow, iso: string): string {
-  const { tag } = lifecycleTexts(language);
-  return new Intl.DateTimeFormat(`${tag}-u-ca-gregory-nu-latn`, { dateStyle: 'long', timeZone }).format(new Date(iso));
+  return new Intl.DateTimeFormat(documentTag(language), { dateStyle: 'long', timeZone }).format(new Date(iso));
 }

@@ -1,4 +1,5 @@
 /** Mails to an owner that follow a change. The recipients are those that the account keeps, never one from the payload. */
+import { directionOf } from '../../../shared/places/languages.ts';
 import * as z from 'zod';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
@@ -10,7 +11,7 @@ import {
   type BillingMessage,
 } from './billing-mail.ts';
 import { sendMail, type Mail } from './mail.ts';
-import { mailTexts, type MailTexts } from './texts.ts';
+import { mailTexts, type MailTexts } from './mail-texts.ts';
 import { personWords } from './person-mail.ts';
 import { decisionWords } from './decision-mail.ts';
 import { leadMailWords, leadSettingsLink } from './lead-mails.ts';
@@ -18,6 +19,8 @@ import { signInWayChanges } from '../../../shared/model/lock.ts';
 import { signInWaysWords } from './sign-in-ways-mail.ts';
 import { accountMailWords, AccountMessage, isAccountMessage } from './account-mails.ts';
 import { choiceOfMail } from './choice-of-mail.ts';
+import { SoldMessage, soldWords } from './policy-mails.ts';
+import { PartToldMessage, partToldWords } from './policy-payment-mails.ts';
 import { JoinedMessage, joinedWords, LevelMessage, levelWords } from './company-mails.ts';
 
 /** What an outbox row of the job `send-message` holds. */
@@ -47,6 +50,8 @@ export const OwnerMessage = z.discriminatedUnion('template', [
   z.strictObject({ template: z.literal('sign-in-ways'), accountId: z.string(), change: z.enum(signInWayChanges) }),
   JoinedMessage,
   LevelMessage,
+  SoldMessage,
+  PartToldMessage,
   ...billingMessages,
 ]);
 export type OwnerMessage = z.infer<typeof OwnerMessage>;
@@ -61,7 +66,8 @@ export type Words = Pick<Mail, 'subject' | 'paragraphs' | 'links' | 'replyTo' | 
 export async function sendOwnerMail(message: OwnerMessage): Promise<void> {
   const account = await findAccount(message.accountId);
   if (!account || account.status === 'deleted') return;
-  const { texts, direction } = mailTexts(account.language);
+  const texts = mailTexts(account.language);
+  const direction = directionOf(account.language);
   const parts = { direction, footer: texts.footer };
   const choice = await choiceOfMail(message.template, account);
   if (!choice.isWanted) return;
@@ -90,6 +96,8 @@ async function wordsOf(
   }
   if (message.template === 'company-joined') return joinedWords(message, account);
   if (message.template === 'level-needed') return levelWords(message, account);
+  if (message.template === 'policy-sold') return soldWords(message, account);
+  if (message.template === 'policy-instalment-told') return partToldWords(message, account);
   if (message.template === 'sign-in-ways') return signInWaysWords(message, texts);
   if (message.template === 'person-wanted') return personWords(message, texts);
   if (message.template === 'staff-decision') return decisionWords(message, texts);

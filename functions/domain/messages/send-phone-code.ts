@@ -7,7 +7,8 @@ import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { isWithinBudget } from '../../kit/rate-limits.ts';
 import { sendSms } from './send-sms.ts';
 import { sendWhatsApp } from './send-whatsapp.ts';
-import { fill, mailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 
 export type PhoneCode = {
   /** E.164. */
@@ -24,5 +25,5 @@ export async function sendPhoneCode({ phone, channel, code, language }: PhoneCod
     if (!isLeft) throw new Error(`The budget of ${budget.max} codes in ${budget.windowSeconds} s is used up.`);
   }
   if (channel === 'whatsapp') return sendWhatsApp(phone, { template: 'code', language, values: [code] });
-  await sendSms(phone, fill(mailTexts(language).texts.alertCode, { code }));
+  await sendSms(phone, fill(mailTexts(language).alertCode, { code }));
 }

@@ -1,9 +1,11 @@
 /** The mail that asks whether an address is to be on the waiting list. Its recipient is the address that is kept there. */
+import { directionOf } from '../../../shared/places/languages.ts';
 import * as z from 'zod';
 import { environment } from '../../kit/environment.ts';
 import { findPlace } from '../accounts/waiting-list.ts';
 import { sendMail } from './mail.ts';
-import { fill, mailTexts } from './texts.ts';
+import { fill } from '../../kit/read-texts.ts';
+import { mailTexts } from './mail-texts.ts';
 
 export const WaitlistMessage = z.strictObject({ template: z.literal('waitlist'), email: z.string() });
 export type WaitlistMessage = z.infer<typeof WaitlistMessage>;
@@ -12,7 +14,8 @@ export type WaitlistMessage = z.infer<typeof WaitlistMessage>;
 export async function sendWaitlistMail(email: string, now: Date): Promise<void> {
   const place = await findPlace(email, now);
   if (!place || place.isConfirmed) return;
-  const { texts, direction } = mailTexts(place.language);
+  const texts = mailTexts(place.language);
+  const direction = directionOf(place.language);
   // After the hash: the token reaches neither logs nor other sites.
   const linkTo = (answer: string): string => `${environment.appOrigin()}/waitlist#${answer}=${place.token}`;
   await sendMail({

@@ -14,7 +14,7 @@ export const needs: StoreNeeds = { whatsapp: true };
 /** Version of Meta's Cloud API in which the message is written. */
 const META_API_VERSION = 'v20.0';
 
-/** Languages in which the templates are approved; others get English. */
+/** Languages in which the templates are approved (docs/alerts.md); one that is not would be refused, so others get English. */
 const templateLanguages: Partial<Record<LanguageValue, string>> = {
   de_de: 'de',
   de_at: 'de',
@@ -28,7 +28,7 @@ const templateLanguages: Partial<Record<LanguageValue, string>> = {
 const client = new SocialMessagingClient({ ...clientDefaults, maxAttempts: 1 });
 
 export type WhatsAppMessage = {
-  template: 'code' | 'lead' | 'leads';
+  template: 'code' | 'lead' | 'leads' | 'referral';
   language: LanguageValue;
   /** What fills the places of the body, in order. */
   values: readonly string[];

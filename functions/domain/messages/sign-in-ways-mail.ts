@@ -2,7 +2,7 @@
 import type { SignInWayChange } from '../../../shared/model/lock.ts';
 import { environment } from '../../kit/environment.ts';
 import type { Words } from './send-owner-mail.ts';
-import type { MailTexts } from './texts.ts';
+import type { MailTexts } from './mail-texts.ts';
 
 const subjects = {
   'pin-set': 'pinSetSubject',

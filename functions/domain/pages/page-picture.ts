@@ -9,7 +9,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { outboxPut } from '../../kit/outbox.ts';
+import { drawingOfAccount } from './drawing-of-account.ts';
 import { pictureKey, type PagePicture } from './page-rows.ts';
 
 export const needs: StoreNeeds = {
@@ -52,9 +52,8 @@ export async function markPictureDrawn(
   picture: PagePicture,
   job: { id: string; now: Date },
 ): Promise<void> {
-  const payload = { action: 'republish-own', accountId };
   const row = { Put: { TableName: environment.table('pages'), Item: { ...pictureKey(accountId), ...picture } } };
-  const republishing = outboxPut('pages', { id: `${job.id}-drawn`, job: 'publish-page', payload }, job.now);
+  const republishing = drawingOfAccount('pages', accountId, { now: job.now, newId: () => `${job.id}-drawn` });
   await dynamo.send(new TransactWriteCommand({ TransactItems: [row, republishing] }));
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { isBasicInformationComplete, type PublicPage } from '../../../shared/model/page.ts';
+import { PREVIEW_TOKEN_BYTES } from '../../../shared/rules/preview-token.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
@@ -24,7 +25,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export async function createPreview(context: OwnerContext): Promise<{ token: string; expiresAt: string }> {
   const { draft } = await loadPage(context.actor.id);
   if (!isBasicInformationComplete(draft.profile)) throw new AppError('basic_information_incomplete');
-  const token = context.randomBytes(24).toString('base64url');
+  const token = context.randomBytes(PREVIEW_TOKEN_BYTES).toString('base64url');
   const expiresAt = epochSeconds(context.now) + LIFETIME_SECONDS;
   const table = environment.table('pages');
   await dynamo.send(

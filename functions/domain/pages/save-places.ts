@@ -13,7 +13,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { outboxPut } from '../../kit/outbox.ts';
+import { drawingOfAccount } from './drawing-of-account.ts';
 import { loadPlaces } from './find-places.ts';
 import { placesKey, qrDesignKey } from './page-rows.ts';
 
@@ -60,10 +60,10 @@ export async function removePlace(context: OwnerContext, code: string): Promise<
 }
 
 /** The business card of a live page is drawn anew: it has the code on its back. */
-export async function saveDesign({ actor, newId, now }: OwnerContext, design: QrDesign): Promise<void> {
-  const payload = { action: 'republish-own', accountId: actor.id };
-  const row = { Put: { TableName: environment.table('pages'), Item: { ...qrDesignKey(actor.id), design } } };
-  const drawing = outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now);
+export async function saveDesign(context: OwnerContext, design: QrDesign): Promise<void> {
+  const { id } = context.actor;
+  const row = { Put: { TableName: environment.table('pages'), Item: { ...qrDesignKey(id), design } } };
+  const drawing = drawingOfAccount('pages', id, context);
   await dynamo.send(new TransactWriteCommand({ TransactItems: [row, drawing] }));
 }
 

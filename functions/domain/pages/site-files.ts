@@ -4,7 +4,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
 import { environment } from '../../kit/environment.ts';
 import { PRODUCT_KEY } from './product-keys.ts';
-import { isLanguageValue, type LanguageValue } from '../../../shared/places/languages.ts';
+import { defaultLanguage, isLanguageValue, type LanguageValue } from '../../../shared/places/languages.ts';
 
 export const needs: StoreNeeds = {
   buckets: [
@@ -72,7 +72,29 @@ function productPathOf(key: string): string | undefined {
 
 /** Pages of the site's own; not those that are nothing by themselves: that there is no page, and the frames of a showcase's card and of a chat. */
 export async function* findSiteFiles(): AsyncGenerator<FoundPage> {
-  yield* findFiles('_site/', (key) => /^_site\/(?!404\.html|(?:showcase-page|chat)[./])(.+)\.html$/.exec(key)?.[1]);
+  const found: FoundPage[] = [];
+  for await (const page of findFiles('_site/', sitePathOf)) found.push(page);
+  const families = Map.groupBy(found, ({ path }) => neutralPath(path));
+  for (const page of found) {
+    const family = families.get(neutralPath(page.path)) ?? [];
+    const languages = family
+      .map(({ path }) => ({ language: languageOfPath(path), path }))
+      .sort((one, other) => one.path.length - other.path.length);
+    yield family.length > 1 ? { ...page, languages } : page;
+  }
+}
+
+function sitePathOf(key: string): string | undefined {
+  return /^_site\/(?!(?:404|error|refused)\.html|(?:showcase-page|chat)[./])(.+)\.html$/.exec(key)?.[1];
+}
+
+/** `pricing/de_de` and `pricing` are `pricing`, `de_de` is the home page. */
+const neutralPath = (path: string): string =>
+  languageOfPath(path) === defaultLanguage ? path : path.replace(/\/?[a-z]{2}_[a-z]{2}$/, '');
+
+function languageOfPath(path: string): LanguageValue {
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  return isLanguageValue(last) ? last : defaultLanguage;
 }
 
 /** @param pathOf of a key: of one that is to be found, its path */

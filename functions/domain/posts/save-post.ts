@@ -9,7 +9,8 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
+import { drawingOfAccount } from '../pages/drawing-of-account.ts';
 import { removalAt, removedKey } from '../bin/bin-rows.ts';
 import { postCountKey, postKey } from '../pages/page-rows.ts';
 
@@ -63,10 +64,8 @@ function deleteRow(key: { pk: string; sk: string }) {
 
 /** Throws `not_found` when the entry is not as it was read, `posts_full` when there is no room for one more. */
 async function write(context: OwnerContext, entry: TransactItem[], more: 1 | 0 | -1): Promise<void> {
-  const { actor, now, newId } = context;
-  const payload = { action: 'republish-own', accountId: actor.id };
-  const drawing = outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now);
-  const items = [drawing, ...count(actor.id, more), ...entry];
+  const { id } = context.actor;
+  const items = [drawingOfAccount('pages', id, context), ...count(id, more), ...entry];
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
   } catch (error) {

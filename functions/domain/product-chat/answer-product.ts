@@ -1,6 +1,7 @@
 /** A visitor's question over a product's documents: what is known for it, and what comes with the answer (answer-message.ts). */
 import { hasFeature, planAt, plans } from '../../../shared/model/account.ts';
-import { defaultAssistant } from '../../../shared/model/assistant.ts';
+import { startTexts } from '../assistant/assistant-words.ts';
+import { fill } from '../../kit/read-texts.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import type { CallContext } from '../../kit/context.ts';
 import type { EventStream } from '../../kit/stream-group.ts';
@@ -86,7 +87,7 @@ async function readDocuments(
   const reading = readingOf(language, language);
   return {
     sources: passages.length,
-    standardReply: product.texts.standardReply || defaultAssistant(company.name, language).standardReply,
+    standardReply: product.texts.standardReply || fill(startTexts(language).standardReply, { owner: company.name }),
     extracts: () => chatExtracts(question, passages),
     ask: (listener) => answerQuestion({ prompt, passages, reading, ...listener }),
   };

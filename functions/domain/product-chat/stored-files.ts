@@ -1,16 +1,10 @@
 /** Documents and pictures of their pages, at addresses that are signed for visitors for five minutes. */
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { documentTypes, type DocumentKind } from '../../../shared/model/document-product.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { clientDefaults } from '../../kit/clients/credentials.ts';
+import { hasObject } from '../../kit/clients/missing-object.ts';
 import { contentDisposition } from '../../kit/content-disposition.ts';
 import { environment } from '../../kit/environment.ts';
 import { folderOf } from '../documents/document-rows.ts';
@@ -42,16 +36,8 @@ export async function signDocument(version: StoredVersion, { name, kind }: { nam
 
 const pictureName = (page: number): string => `page-${page}.webp`;
 
-export async function hasPicture(version: StoredVersion, page: number): Promise<boolean> {
-  try {
-    await client.send(new HeadObjectCommand(placeOf(version, pictureName(page))));
-    return true;
-  } catch (error) {
-    // Without the right to list, S3 refuses what is not there; the answer has no body that would name the error.
-    if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)) return false;
-    throw error;
-  }
-}
+export const hasPicture = (version: StoredVersion, page: number): Promise<boolean> =>
+  hasObject(client, placeOf(version, pictureName(page)));
 
 export async function keepPicture(version: StoredVersion, page: number, body: Buffer): Promise<void> {
   const place = placeOf(version, pictureName(page));

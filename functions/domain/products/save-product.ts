@@ -9,7 +9,8 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
+import type { TransactItem } from '../../kit/outbox.ts';
+import { drawingOfAccount } from '../pages/drawing-of-account.ts';
 import { removalAt, removedKey } from '../bin/bin-rows.ts';
 import {
   addCompanyProduct,
@@ -109,12 +110,11 @@ function deleteRow(key: { pk: string; sk: string }): TransactItem {
 
 /** Throws `not_found` when a product is not as it was read, `conflict` when others kept on saving. */
 async function write<Result>(context: OwnerContext, step: (list: ProductList) => Step<Result>): Promise<Result> {
-  const { actor, now, newId } = context;
-  const payload = { action: 'republish-own', accountId: actor.id };
+  const { actor } = context;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const before = await readProductList(actor.id);
     const { list, rows, result } = step(before);
-    const drawing = outboxPut('pages', { id: newId(), job: 'publish-page', payload }, now);
+    const drawing = drawingOfAccount('pages', actor.id, context);
     try {
       await dynamo.send(new TransactWriteCommand({ TransactItems: [drawing, putList(actor.id, list), ...rows] }));
       return result;

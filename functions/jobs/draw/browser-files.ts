@@ -34,14 +34,18 @@ export async function packagedBrowser(): Promise<{ executablePath: string; libra
   return { executablePath: await chromium.executablePath(), libraries: join(unpack('al2023'), 'lib') };
 }
 
-/** What fontconfig is to know: the folder of the package's fonts, and a place for its notes. */
+/**
+ * What fontconfig is to know: the folder of the package's fonts, a place for its notes, and that letters are not fitted to
+ * the pixels of a screen: small ones would stand as far apart as pixels do, and readers of PDFs find gaps within words.
+ */
 function fontSettings(): string {
   const folder = unpack('fonts');
   const file = join(folder, 'only-these.conf');
   writeFileSync(
     file,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir>` +
-      `<cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`,
+      `<cachedir>${join(folder, 'cache')}</cachedir>` +
+      '<match target="font"><edit name="hinting" mode="assign"><bool>false</bool></edit></match></fontconfig>',
   );
   return file;
 }

@@ -21,7 +21,7 @@ async function makeExport({ accountId, exportId }: Payload, context: JobContext)
   try {
     const rows = await exportRows(accountId, context.now);
     const files = await listExportedFiles(accountId, rows);
-    const { readme } = lifecycleTexts(account.language).texts;
+    const { readme } = lifecycleTexts(account.language);
     await writeExport(accountId, exportId, entriesOf(rows, files, readme), context.now);
   } catch (error) {
     if (context.isLastTry) await endExport(accountId, exportId, 'failed', context.now);

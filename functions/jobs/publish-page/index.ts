@@ -1,7 +1,7 @@
 /** Job `publish-page`: writes a page's files or removes them, draws a page anew when its news or products change, or those of its owner's company, and all after a deployment. */
 import * as z from 'zod';
 import { publishPage, removePage } from './publish-page.ts';
-import { endLevels, republishAgents } from './agent-pages.ts';
+import { endLevels, republishAgents, republishInsurance } from './agent-pages.ts';
 import { republishAll, republishOwnPage, republishPage } from './republish.ts';
 import { job, type JobContext } from '../../kit/job.ts';
 
@@ -22,6 +22,13 @@ const Payload = z.discriminatedUnion('action', [
     companyId: z.string(),
     productId: z.string(),
     isLevelRaised: z.boolean(),
+  }),
+  /** The same for insurance: a channel of the company, or a product in any of them (null: all). */
+  z.strictObject({
+    action: z.literal('republish-insurance'),
+    companyId: z.string(),
+    channelCode: z.string().nullable(),
+    productCode: z.string().nullable(),
   }),
   /** A level has lapsed, or a higher one is needed: products of companies may have to leave the page, and its owner is told. */
   z.strictObject({ action: z.literal('levels-ended'), accountId: z.string() }),
@@ -44,6 +51,8 @@ async function work(payload: Payload, context: JobContext): Promise<void> {
       return republishOwnPage(payload, context);
     case 'republish-agents':
       return republishAgents(payload, context);
+    case 'republish-insurance':
+      return republishInsurance(payload, context);
     case 'levels-ended':
       return endLevels(payload.accountId, context);
     case 'republish-all':

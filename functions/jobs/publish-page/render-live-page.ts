@@ -4,36 +4,19 @@ import type { Photo } from '../../../shared/model/photo.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { readPicture } from '../../domain/media/read-picture.ts';
 import { packPage } from '../../domain/pages/pack-page.ts';
+import { pageTexts } from '../../domain/pages/page-texts.ts';
 import type { PageNews } from '../../domain/posts/find-posts.ts';
 import { environment } from '../../kit/environment.ts';
-import arabic from '../../../web/locales/ar_ae/page.json' with { type: 'json' };
-import german from '../../../web/locales/de_de/page.json' with { type: 'json' };
-import english from '../../../web/locales/en_us/page.json' with { type: 'json' };
-import chinese from '../../../web/locales/zh_hk/page.json' with { type: 'json' };
-import type { PageTexts } from '../../../web/pages/page-texts.ts';
 import { renderPage } from '../../../web/pages/render-page.tsx';
+import type { PageTexts } from '../../../web/pages/page-texts.ts';
 import type { IslandManifest, PageFonts, PagePhoto, RenderInput } from '../../../web/pages/render-input.ts';
 import { smallPictures } from './small-pictures.ts';
 
 /** Put there by the bundler: the addresses of the islands that were built with this function. */
 declare const PAGES_MANIFEST: IslandManifest;
 
-const translated: Partial<Record<LanguageValue, PageTexts>> = {
-  ar_ae: arabic,
-  ar_sa: arabic,
-  de_at: german,
-  de_ch: german,
-  de_de: german,
-  zh_hk: chinese,
-};
-
 /** Most bytes of the compressed document, so that with its headers it stays within one TCP window (12.5 KB). */
 const WINDOW_BYTES = 11_650;
-
-/** The texts of a page's own part in a language, or in English where there are none yet. */
-export function textsIn(language: LanguageValue): PageTexts {
-  return translated[language] ?? english;
-}
 
 /** What a page shows beside what its owner wrote into it. */
 export type PageAround = PageNews &
@@ -57,11 +40,13 @@ export async function renderLivePage(page: PublicPage, around: PageAround, fonts
 /** What a page, or the page of one of its products, is drawn from. */
 export function pageInput(page: PublicPage, around: PageAround, fonts?: PageFonts): RenderInput {
   const own = page.profile.pageLanguage;
-  const language = around.language ?? own;
+  const { language = own, languages = [own] } = around;
+  const others = languages.filter((one) => one !== language);
   return {
     page,
-    languages: [own],
-    texts: textsIn(language),
+    languages,
+    texts: pageTexts<PageTexts>(language),
+    offers: Object.fromEntries(others.map((one) => [one, pageTexts<PageTexts>(one).offer])),
     appOrigin: environment.appOrigin(),
     mediaOrigin: environment.mediaOrigin(),
     photos: linkedPhotos(page.profile),

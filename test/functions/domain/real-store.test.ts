@@ -7,7 +7,8 @@ import { createAccount, type NewAccount } from '../../../functions/domain/accoun
 import { findAccount, findAccountIdByEmail } from '../../../functions/domain/accounts/find-account.ts';
 import { signIn } from '../../../functions/domain/accounts/sign-in.ts';
 import { unlockAccount } from '../../../functions/domain/accounts/unlock-account.ts';
-import { createCode, tryCode } from '../../../functions/domain/accounts/verification-codes.ts';
+import { createCodeIn } from '../../../functions/domain/accounts/code-store.ts';
+import { tryCode } from '../../../functions/domain/accounts/verification-codes.ts';
 import { saveAssistant } from '../../../functions/domain/assistant/save-assistant.ts';
 import { countQuestion } from '../../../functions/domain/conversations/figures.ts';
 import {
@@ -349,7 +350,7 @@ describe('accounts', () => {
 
   test('of 50 sign-ups with one address and code one is made', async () => {
     const email = 'race@example.com';
-    const code = await createCode('sign-up', email, NOW);
+    const code = await createCodeIn('accounts', 'sign-up', email, NOW);
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => createAccount(person(email, code), { now: NOW, newId: () => ulid() })),
     );
@@ -359,7 +360,7 @@ describe('accounts', () => {
   });
 
   test('have codes that are tried five times, of 100 guesses at once, and come once a minute', async () => {
-    const code = await createCode('reset-password', 'guess@example.com', NOW);
+    const code = await createCodeIn('accounts', 'reset-password', 'guess@example.com', NOW);
     const wrong = { ...code, code: code.code === '000000' ? '000001' : '000000' };
     await Promise.allSettled(
       Array.from({ length: 100 }, () => tryCode('reset-password', 'guess@example.com', wrong, NOW)),
@@ -368,16 +369,16 @@ describe('accounts', () => {
     await expect(tryCode('reset-password', 'guess@example.com', code, NOW)).rejects.toMatchObject({
       code: 'code_incorrect',
     });
-    await expect(createCode('reset-password', 'guess@example.com', NOW)).rejects.toMatchObject({
+    await expect(createCodeIn('accounts', 'reset-password', 'guess@example.com', NOW)).rejects.toMatchObject({
       code: 'too_many_requests',
     });
   });
 
   test('have codes that are right with their own session alone; tries with another one, or an older one, count', async () => {
     const email = 'again@example.com';
-    const older = await createCode('sign-up', email, NOW);
+    const older = await createCodeIn('accounts', 'sign-up', email, NOW);
     const later = new Date(NOW.getTime() + 60_000);
-    const code = await createCode('sign-up', email, later);
+    const code = await createCodeIn('accounts', 'sign-up', email, later);
     const mixed = { ...code, codeId: older.codeId };
     const tryFor = (tried: typeof code) => tryCode('sign-up', email, tried, later);
 

@@ -83,6 +83,20 @@ describe('the sitemap', () => {
     expect(xml?.split(links)).toHaveLength(3);
   });
 
+  test('names the pages of the site in each of their languages', async () => {
+    bucketHolds(['_site/de_de.html', '_site/index.html', '_site/pricing.html', '_site/pricing/de_de.html']);
+    await handler();
+    const xml = files()['_site/sitemap.xml'];
+    const linksOf = (own: string, german: string): string =>
+      `<xhtml:link rel="alternate" hreflang="en-US" href="${APP_ORIGIN}${own}"/>` +
+      `<xhtml:link rel="alternate" hreflang="de-DE" href="${APP_ORIGIN}${german}"/>` +
+      `<xhtml:link rel="alternate" hreflang="x-default" href="${APP_ORIGIN}${own}"/>`;
+
+    expect(addresses(xml)).toEqual(['/de_de', '/', '/pricing', '/pricing/de_de'].map((path) => APP_ORIGIN + path));
+    expect(xml?.split(linksOf('/', '/de_de'))).toHaveLength(3);
+    expect(xml?.split(linksOf('/pricing', '/pricing/de_de'))).toHaveLength(3);
+  });
+
   test('is one of its parts beyond what one file may hold', async () => {
     bucketHolds(Array.from({ length: MAX_ADDRESSES + 1 }, (_, number) => `live/p${number}/index.html`));
     await handler();

@@ -256,6 +256,21 @@ describe('the checks', () => {
   });
 
   test.each([
+    [{ lang: 'ja_jp', 'accept-language': 'de-AT' }, 'ja_jp'],
+    [{ 'accept-language': 'de-AT' }, 'de_at'],
+    [{}, 'en_us'],
+  ])('speak the language of %j', async (headers, language) => {
+    const seen: CallContext[] = [];
+    const look: Run = async (_, context) => {
+      seen.push(context);
+      return { text: '' };
+    };
+    await send(look, { headers });
+
+    expect(seen[0]?.language).toBe(language);
+  });
+
+  test.each([
     [{ 'sec-purpose': 'prefetch;prerender' }, true],
     [{ purpose: 'prefetch' }, true],
     [{ 'x-moz': 'prefetch' }, true],

@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer } from '../../../shared/calls/billing.ts';
+import type { CallContract } from '../../../shared/calls/define-call.ts';
+import { paymentCheckout } from '../../../shared/calls/insurance-quote.ts';
+import * as payment from '../../../shared/calls/payment.ts';
+import { refuseCardNumbers } from '../../../functions/kit/refuse-card-numbers.ts';
 import { billingDetails } from '../../kit/billing-customer.ts';
 import { store, useDynamo, writes } from '../../kit/dynamo.ts';
 import { toHandlers } from '../../kit/handlers.ts';
@@ -34,4 +38,27 @@ describe('a card number that comes to a call about payment', () => {
       /4242424242424242|4000002500003155|378282246310005/,
     );
   });
+
+  const calls: CallContract[] = [paymentCheckout, ...Object.values(payment).filter(({ body }) => body === 'json')];
+
+  test.each(calls.map((contract): [string, CallContract] => [contract.name, contract]))(
+    'is refused by %s in any field, known or not',
+    async (_, { method, path, example }) => {
+      store(dynamo, [accountRow()]);
+      for (const input of [
+        { ...(example.input as object), note: 'my card is 4242 4242 4242 4242' },
+        { ...(example.input as object), card: { number: '4000002500003155' } },
+      ]) {
+        const { envelope } = await callSigned(toHandlers, session, { method, path, input });
+
+        expect(envelope).toMatchObject({ status: 422, code: 'card_data_refused' });
+      }
+      expect(JSON.stringify(log()).replaceAll(/\D/g, '')).not.toMatch(/4242424242424242|4000002500003155/);
+    },
+  );
+});
+
+test('an id of a payment is none, whatever digits it has', () => {
+  expect(() => refuseCardNumbers({ payWay: 'gopay', reference: '5595a0f5-0966-4485-9079-161554b80280' })).not.toThrow();
+  expect(() => refuseCardNumbers({ reference: '4242-4242-4242-4242' })).toThrow();
 });

@@ -2,6 +2,7 @@
 import { coachSteps, type CoachStep } from '../../../../shared/model/assistant-coach.ts';
 import { defaultAssistant, type AssistantSettings } from '../../../../shared/model/assistant.ts';
 import type { LanguageValue } from '../../../../shared/places/languages.ts';
+import { startTexts } from '../assistant-words.ts';
 
 export type CoachStanding = {
   settings: AssistantSettings;
@@ -18,7 +19,7 @@ export function stepsOf(standing: CoachStanding): { step: CoachStep; isDone: boo
 /** Greetings and standard reply are done when they are the owner's words, not those that every assistant starts with. */
 function isStepDone(step: CoachStep, { settings, owner, hasCurrentExam, openGaps }: CoachStanding): boolean {
   const { setup, greetings, standardReply } = settings;
-  const initial = defaultAssistant(owner.name, owner.language);
+  const initial = defaultAssistant(owner.name, startTexts(owner.language));
   switch (step) {
     case 'trade':
       return setup.industry !== '' && setup.profession !== '';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { deleteAccount } from '../../../../functions/calls/account/delete-account.ts';
 import { sendDeletionCode } from '../../../../functions/calls/account/send-deletion-code.ts';
 import { accountKey } from '../../../../functions/domain/accounts/account-rows.ts';
-import { MAX_MISSES } from '../../../../functions/domain/accounts/sign-in.ts';
+import { MAX_MISSES } from '../../../../functions/domain/accounts/sign-in-tries.ts';
 import type { DeletionProof } from '../../../../shared/model/lifecycle.ts';
 import { ulid } from 'ulid';
 import type { OwnerContext } from '../../../../functions/kit/context.ts';

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { officialWebsiteList } from '../../../../functions/calls/account/official-website-list.ts';
+import type { AccountRow } from '../../../../functions/domain/accounts/account-rows.ts';
+import { chargeFor, type Wish } from '../../../../functions/domain/billing/price-purchase.ts';
+import { countries } from '../../../../shared/places/countries.ts';
 import { callContext } from '../../../kit/call-context.ts';
 
 const from = (country: string | null) => callContext({ client: { ...callContext().client, country } });
@@ -19,6 +22,23 @@ describe('officialWebsiteList', () => {
     expect(list.plans[2]).toMatchObject({ questionsPerMonth: 10_000, products: 5, connections: 1, isByEnquiry: false });
     expect(list.plans.filter(({ isByEnquiry }) => isByEnquiry).map(({ planId }) => planId)).toEqual(['team1', 'team2']);
   });
+
+  test.each(countries)(
+    'shows in $abbr the price that is charged there, in its currency',
+    async ({ abbr, currencyCode }) => {
+      const { currency, plans } = await officialWebsiteList({ country: abbr }, callContext());
+      const plan = { id: 'free', isTrial: false, trialEndsAt: null, paidUntil: null } as AccountRow['plan'];
+      const buyer = { account: { accountId: 'a', country: abbr, plan }, customer: null, subscription: null };
+
+      expect(currency).toBe(currencyCode);
+      for (const { planId, monthly, yearly } of plans.filter((one) => one.monthly !== null)) {
+        for (const [cycle, shown] of Object.entries({ monthly, yearly })) {
+          const charge = chargeFor(buyer, { planId, cycle } as Wish, callContext().now);
+          expect([charge?.price, charge?.net]).toEqual([shown, shown]);
+        }
+      }
+    },
+  );
 
   test.each([
     ['asked for before the one where the visitor is', 'HU', 'SE', 'HUF'],

@@ -20,8 +20,13 @@ describe('getCompany', () => {
     const none = { company: null, role: null, members: [], invitations: [] };
     memory.put([personRow({ accountId: otherAccountId })]);
 
-    expect(await getCompany({}, asNobody())).toEqual({ ...none, canLearn: false, canFound: true });
-    expect(await getCompany({}, ownerContext())).toEqual({ ...none, canLearn: false, canFound: false });
+    expect(await getCompany({}, asNobody())).toEqual({ ...none, canLearn: false, hasInsurance: false, canFound: true });
+    expect(await getCompany({}, ownerContext())).toEqual({
+      ...none,
+      canLearn: false,
+      hasInsurance: false,
+      canFound: false,
+    });
   });
 
   test('shows the company and its people in the order in which they came, without those whose account is gone', async () => {

@@ -3,11 +3,11 @@ import { getChatStyles } from '../../../../functions/calls/document-chat/get-cha
 import { assistantStyles } from '../../../../shared/model/assistant.ts';
 import { callContext } from '../../../kit/call-context.ts';
 
-const styles = (language: 'en_us' | 'ar_ae' | 'de_de' | 'zh_hk' | 'th_th') =>
+const styles = (language: 'en_us' | 'ar_ae' | 'de_de' | 'zh_hk' | 'th_th' | 'en_ca') =>
   getChatStyles({ language }, callContext());
 
 describe('getChatStyles', () => {
-  test.each(['en_us', 'ar_ae', 'de_de', 'zh_hk'] as const)(
+  test.each(['en_us', 'ar_ae', 'de_de', 'zh_hk', 'th_th'] as const)(
     'names each style with a sentence in %s',
     async (language) => {
       const { styles: found, isSpoken } = await styles(language);
@@ -18,8 +18,8 @@ describe('getChatStyles', () => {
     },
   );
 
-  test('speaks English where it has no words', async () => {
-    expect(await styles('th_th')).toEqual(await styles('en_us'));
+  test('speaks as its relative does where a variant has no words of its own', async () => {
+    expect(await styles('en_ca')).toEqual(await styles('en_us'));
   });
 
   test('says when a reader answers that cannot speak in styles', async () => {

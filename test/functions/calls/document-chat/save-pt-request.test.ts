@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { savePtRequest } from '../../../../functions/calls/document-chat/save-pt-request.ts';
 import { conversationKey } from '../../../../functions/domain/conversations/conversation-rows.ts';
 import { leadMailWords } from '../../../../functions/domain/messages/lead-mails.ts';
-import { mailTexts } from '../../../../functions/domain/messages/texts.ts';
+import { mailTexts } from '../../../../functions/domain/messages/mail-texts.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import {
@@ -58,7 +58,7 @@ describe('savePtRequest', () => {
     const words = await leadMailWords(
       { template: 'lead', accountId: companyId, leadId },
       founderRow(),
-      mailTexts('en_us').texts,
+      mailTexts('en_us'),
     );
 
     expect(words?.paragraphs.join('\n')).toContain('— Is luggage covered?\nIt is.\n→ policy-wording.pdf (12)');

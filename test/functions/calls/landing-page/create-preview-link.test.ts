@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPreviewLink } from '../../../../functions/calls/landing-page/create-preview-link.ts';
+import { isPreviewToken } from '../../../../shared/rules/preview-token.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { onlyTransaction, store, useDynamo } from '../../../kit/dynamo.ts';
 import { accountRow, pageRow } from '../../../kit/rows.ts';
@@ -14,7 +15,7 @@ describe('createPreviewLink', () => {
     const written = JSON.stringify(onlyTransaction(dynamo));
 
     expect(expiresAt).toBe('2026-03-11T12:00:00.000Z');
-    expect(token).toMatch(/^[\w-]{32}$/);
+    expect(isPreviewToken(token)).toBe(true);
     expect(written).not.toContain(token);
     expect(written).toContain('SET previewHash = :hash');
   });

@@ -60,7 +60,7 @@ describe('getLearnCertificate', () => {
     const html = certificateHtml(certificate, '');
 
     expect(html).toContain('<bdi>Mara &lt;b&gt;Lindqvist&lt;/b&gt;</bdi>');
-    expect(html).toContain('10 March 2027');
+    expect(html).toContain('March 10, 2027');
   });
 
   test('is in the language of the account, with western figures and years', () => {

@@ -15,7 +15,8 @@ import { findAccount, findAccountIdBy } from '../../../../functions/domain/accou
 import { endSessionsExcept, listSessions } from '../../../../functions/domain/accounts/find-sessions.ts';
 import { readMailChoice, saveMailChoice } from '../../../../functions/domain/accounts/mail-choice.ts';
 import { beginSession } from '../../../../functions/domain/accounts/sessions.ts';
-import { codeBurn, createCode } from '../../../../functions/domain/accounts/verification-codes.ts';
+import { createCodeIn } from '../../../../functions/domain/accounts/code-store.ts';
+import { codeBurn } from '../../../../functions/domain/accounts/verification-codes.ts';
 import { dynamo } from '../../../../functions/kit/clients/dynamo.ts';
 import type { PlanId } from '../../../../shared/model/account.ts';
 import type { OwnerContext } from '../../../../functions/kit/context.ts';
@@ -51,7 +52,7 @@ const randomOf = (length: number): Buffer => Buffer.from(ulid().repeat(2)).subar
 
 async function burn(purpose: 'change-email' | 'change-phone', accountId: string, address: string) {
   const bound = changeAddressOf(accountId, address);
-  return codeBurn(purpose, bound, await createCode(purpose, bound, NOW));
+  return codeBurn(purpose, bound, await createCodeIn('accounts', purpose, bound, NOW));
 }
 
 describe('an address', () => {

@@ -1,7 +1,8 @@
 import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { MAX_MISSES, signIn } from '../../../../functions/domain/accounts/sign-in.ts';
+import { MAX_MISSES } from '../../../../functions/domain/accounts/sign-in-tries.ts';
+import { signIn } from '../../../../functions/domain/accounts/sign-in.ts';
 import { sessionKey, signedInAtOf } from '../../../../functions/kit/account-session.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';

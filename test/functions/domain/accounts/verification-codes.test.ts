@@ -1,6 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { codeBurn, createCode, tryCode } from '../../../../functions/domain/accounts/verification-codes.ts';
+import { createCodeIn } from '../../../../functions/domain/accounts/code-store.ts';
+import { codeBurn, tryCode } from '../../../../functions/domain/accounts/verification-codes.ts';
 import { NOW } from '../../../kit/call-context.ts';
 import { CODE, codeHash, SESSION_CODE } from '../../../kit/codes.ts';
 import { conditionFailed, throttled, useDynamo, writes } from '../../../kit/dynamo.ts';
@@ -32,7 +33,9 @@ function keepCodes(): { tries: number } {
 
 describe('a code', () => {
   test('is six digits of good randomness, in a session of 128 random bits', async () => {
-    const made = await Promise.all(Array.from({ length: 400 }, () => createCode('sign-up', ADDRESS, NOW)));
+    const made = await Promise.all(
+      Array.from({ length: 400 }, () => createCodeIn('accounts', 'sign-up', ADDRESS, NOW)),
+    );
 
     expect(made.every(({ code }) => /^\d{6}$/.test(code))).toBe(true);
     expect(new Set(made.map(({ code }) => code)).size).toBeGreaterThan(395);
@@ -41,7 +44,7 @@ describe('a code', () => {
   });
 
   test('takes the place of an older one with all its tries, lives ten minutes, and comes once a minute', async () => {
-    await createCode('sign-up', ADDRESS, NOW);
+    await createCodeIn('accounts', 'sign-up', ADDRESS, NOW);
 
     expect(writes(dynamo)[0]?.item).toMatchObject({
       Item: { pk: `CODE#sign-up#${ADDRESS}`, tries: 0, sentAt: SECONDS, expiresAt: SECONDS + 600 },
@@ -51,7 +54,7 @@ describe('a code', () => {
   });
 
   test('is kept as a hash that binds it to purpose, address and session', async () => {
-    const made = await createCode('reset-password', ADDRESS, NOW);
+    const made = await createCodeIn('accounts', 'reset-password', ADDRESS, NOW);
     const { hash } = dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item as { hash: string };
 
     expect(hash).toBe(codeHash('reset-password', made));
@@ -63,7 +66,7 @@ describe('a code', () => {
 
   test('is refused with the session of another code, and that try counts', async () => {
     const row = keepCodes();
-    const made = await createCode('sign-up', ADDRESS, NOW);
+    const made = await createCodeIn('accounts', 'sign-up', ADDRESS, NOW);
     const tried = { ...made, codeId: OTHER_SESSION.codeId };
 
     await expect(tryCode('sign-up', ADDRESS, tried, NOW)).rejects.toMatchObject({ code: 'code_incorrect' });
@@ -73,8 +76,8 @@ describe('a code', () => {
 
   test('that is sent again makes the session of the older one useless, even with the new digits', async () => {
     keepCodes();
-    const older = await createCode('sign-up', ADDRESS, NOW);
-    const newer = await createCode('sign-up', ADDRESS, new Date(NOW.getTime() + 60_000));
+    const older = await createCodeIn('accounts', 'sign-up', ADDRESS, NOW);
+    const newer = await createCodeIn('accounts', 'sign-up', ADDRESS, new Date(NOW.getTime() + 60_000));
 
     for (const tried of [older, { ...newer, codeId: older.codeId }]) {
       await expect(tryCode('sign-up', ADDRESS, tried, NOW)).rejects.toMatchObject({ code: 'code_incorrect' });

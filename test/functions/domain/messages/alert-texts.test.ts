@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leadSms, leadsSms } from '../../../../functions/domain/messages/alert-texts.ts';
-import { mailTexts } from '../../../../functions/domain/messages/texts.ts';
+import { mailTexts } from '../../../../functions/domain/messages/mail-texts.ts';
 import { languageValues } from '../../../../shared/places/languages.ts';
 import { fitsOneSms } from '../../../../shared/rules/sms-length.ts';
 
@@ -19,7 +19,7 @@ describe('the SMS about a lead', () => {
   test('is one SMS with number and link whole, whatever the name and the language', () => {
     fc.assert(
       fc.property(language, name, phone, (value, who, number) => {
-        const text = leadSms({ name: who, phone: number }, link, mailTexts(value).texts);
+        const text = leadSms({ name: who, phone: number }, link, mailTexts(value));
 
         expect(text.endsWith(`${number}\n${link}`)).toBe(true);
         if (isGsm(text)) expect(gsmLength(text)).toBeLessThanOrEqual(160);
@@ -30,7 +30,7 @@ describe('the SMS about a lead', () => {
   });
 
   test('holds the whole name when there is room', () => {
-    const { texts } = mailTexts('en_us');
+    const texts = mailTexts('en_us');
 
     expect(leadSms({ name: 'Tom Berg', phone: '+46701234567' }, link, texts)).toBe(
       `New lead: Tom Berg\n+46701234567\n${link}`,
@@ -39,7 +39,7 @@ describe('the SMS about a lead', () => {
 
   test('cuts a name between what people see as characters', () => {
     const family = '👨‍👩‍👧';
-    const text = leadSms({ name: family.repeat(9), phone: '+46701234567' }, link, mailTexts('en_us').texts);
+    const text = leadSms({ name: family.repeat(9), phone: '+46701234567' }, link, mailTexts('en_us'));
 
     expect(text.split('\n')[0]?.replaceAll(family, '')).toBe(
       text.split('\n').length === 3 ? 'New lead: ' : '+46701234567',
@@ -48,5 +48,5 @@ describe('the SMS about a lead', () => {
 });
 
 test.each(languageValues)('the SMS about several leads is one SMS in %s', (value) => {
-  expect(fitsOneSms(leadsSms(9_999, link, mailTexts(value).texts))).toBe(true);
+  expect(fitsOneSms(leadsSms(9_999, link, mailTexts(value)))).toBe(true);
 });

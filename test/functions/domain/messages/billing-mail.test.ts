@@ -115,12 +115,12 @@ describe('what a mail says of', () => {
   });
 
   test.each([
-    [{ template: 'renewal-due', at: '2026-04-10T12:00:00.000Z' }, 'Your plan is paid for until 10 April 2026'],
-    [{ template: 'subscription-cancelled', endsAt: '2026-04-10T12:00:00.000Z' }, 'until 10 April 2026; after that'],
+    [{ template: 'renewal-due', at: '2026-04-10T12:00:00.000Z' }, 'Your plan is paid for until April 10, 2026'],
+    [{ template: 'subscription-cancelled', endsAt: '2026-04-10T12:00:00.000Z' }, 'until April 10, 2026; after that'],
     [{ template: 'plan-ended', planId: 'team1' }, 'Your Team 1 plan has ended'],
     [
       { template: 'trial-ending', planId: 'individual', at: '2026-04-10T12:00:00.000Z' },
-      'Your trial of Individual ends on 10 April 2026',
+      'Your trial of Individual ends on April 10, 2026',
     ],
     [{ template: 'card-expiring' }, 'Your card is about to expire'],
   ])('%j', async (message, words) => {

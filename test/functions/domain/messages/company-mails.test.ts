@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invitationToken } from '../../../../functions/domain/companies/invitations.ts';
 import { sendInvitation } from '../../../../functions/domain/messages/company-mails.ts';
-import { companyTexts } from '../../../../functions/domain/messages/company-texts.ts';
 import { sendOwnerMail } from '../../../../functions/domain/messages/send-owner-mail.ts';
-import { languageValues } from '../../../../shared/places/languages.ts';
 import { NOW } from '../../../kit/call-context.ts';
 import { companyRows, editorId, invitationRow, later, personRow } from '../../../kit/company.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
@@ -49,16 +47,4 @@ test('who invited is told who has joined, unless they have left again', async ()
   await sendOwnerMail(joined);
 
   expect(mails.sent()).toMatchObject([{ to: ['mara@example.com'], subject: 'Tom Berg has joined Nordic Cover' }]);
-});
-
-test('mails of companies are complete in every language that they are in, with the places of the English ones', () => {
-  const english = companyTexts('en_us');
-  const places = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
-  const translated = languageValues.map(companyTexts).filter((texts) => texts !== english);
-
-  expect(new Set(translated).size).toBe(3);
-  for (const texts of translated) {
-    expect(Object.values(texts).map(places)).toEqual(Object.values(english).map(places));
-    expect(Object.values(texts).filter((text) => Object.values(english).includes(text))).toEqual([]);
-  }
 });

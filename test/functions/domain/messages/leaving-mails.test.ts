@@ -8,15 +8,34 @@ import { emailUndoKey, mailsKey } from '../../../../functions/domain/accounts/ac
 import { purposes } from '../../../../functions/domain/messages/choice-of-mail.ts';
 import { OwnerMessage } from '../../../../functions/domain/messages/send-owner-mail.ts';
 import { InvitationMessage } from '../../../../functions/domain/messages/company-mails.ts';
+import { applicationKey, type ApplicationRow } from '../../../../functions/domain/insurance/application-rows.ts';
+import { InsuranceMessage } from '../../../../functions/domain/messages/insurance-mails.ts';
+import { PolicyMessage } from '../../../../functions/domain/messages/policy-mails.ts';
 import { EnquiryMessage } from '../../../../functions/domain/messages/send-enquiry-mail.ts';
 import { LifecycleMessage } from '../../../../functions/domain/messages/send-lifecycle-mail.ts';
 import { WaitlistMessage } from '../../../../functions/domain/messages/send-waitlist-mail.ts';
 import { handler } from '../../../../functions/jobs/send-message/index.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { invoiceRow, orderId, orderRow } from '../../../kit/invoices.ts';
-import { chatProductRow, companyRow, editorId, invitationRow, personRow, productId } from '../../../kit/company.ts';
+import {
+  chatProductRow,
+  companyRow,
+  editorId,
+  invitationRow,
+  memberRow,
+  personRow,
+  productId,
+} from '../../../kit/company.ts';
+import { threeDays } from '../../../kit/insurance/applications.ts';
+import { publishedRows } from '../../../kit/insurance/published.ts';
+import { policyId, soldPolicyRows } from '../../../kit/insurance/sold-policies.ts';
+import { ana } from '../../../kit/insurance/referrals.ts';
 import { useMails } from '../../../kit/mails.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
+import { agentPolicyKey, policyKey, policyOrderKey } from '../../../../functions/domain/insurance/policy-rows.ts';
+import { PartUnpaidMessage, PolicyPaymentMessage } from '../../../../functions/domain/messages/policy-payment-mails.ts';
+import { applicationId as issuedId, issuedApplicationRow } from '../../../kit/customers.ts';
+import { paperOf } from '../../../kit/insurance/papers.ts';
 import { accountRow, conversationId, leadRow, productListRow, sessionRow, waitingRow } from '../../../kit/rows.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 
@@ -39,7 +58,49 @@ const at = '2026-04-10T12:00:00.000Z';
 const signedInAt = Date.parse('2026-03-10T11:30:00.000Z') / 1_000;
 const invitation = invitationRow();
 const undo = { ...emailUndoKey('undo'), accountId, formerEmail: 'old@example.com', email: 'mara@example.com' };
+const referredId = 'RRRRRRRRRRRRRRRRRRRRRR';
+/** Referred, and decided about before. */
+const application: ApplicationRow = {
+  ...{
+    applicationId: referredId,
+    productCode: 'travel-hk',
+    version: 1,
+    channelCode: 'harbour-vale',
+    companyId: accountId,
+  },
+  ...{
+    agentId: null,
+    agentName: null,
+    language: 'en_us',
+    state: 'referred',
+    answers: { ...threeDays, applicant: ana },
+  },
+  ...{
+    plan: 'standard',
+    voucherCode: null,
+    instalments: null,
+    revision: 3,
+    keyHash: '',
+    linkKeyHash: null,
+    customerKeyHash: null,
+    renews: null,
+    changes: null,
+    quote: null,
+  },
+  ...{ orderId: null, policyNumber: null, policyId: null, createdAt: at, updatedAt: at, expiresAt: FAR, toldAt: null },
+  decided: {
+    ...{ decision: 'accept', by: editorId, isByInsurer: true, at, reason: 'So.', note: '' },
+    ...{ reasons: [], basis: '', persons: '' },
+  },
+};
+/** Paid in parts. */
+const paper = paperOf('accident-id', 'en_us');
+
 const rows = [
+  ...publishedRows(),
+  { ...applicationKey(referredId), ...application },
+  ...soldPolicyRows({ agentId: accountId }),
+  { ...agentPolicyKey(accountId, '2026-03-09T10:00:00.000Z', policyId), policyId, remindAt: at },
   accountRow({ phone: '+46701234567' }),
   leadRow({ remindAt: at, gsiPk: `LEADS#${accountId}`, gsiSk: at }),
   orderRow(),
@@ -47,11 +108,15 @@ const rows = [
   sessionRow(signedInAt),
   waitingRow({ expiresAt: FAR }),
   companyRow(),
+  memberRow(accountId, 'admin'),
   personRow({ accountId: editorId, companyId: accountId, companyRole: 'editor' }),
   { ...invitation, expiresAt: FAR },
   { ...undo, expiresAt: FAR },
   chatProductRow({ share: { ...chatProductRow().share, requiredLevel: 1 } }),
   productListRow({ products: [{ productId, slugs: [], companyId: accountId }] }),
+  { ...policyKey('P1'), ...paper.policy, agentId: accountId, companyId: accountId },
+  { ...policyOrderKey('O1'), ...paper.order, applicationId: issuedId, companyId: accountId },
+  issuedApplicationRow(),
 ];
 
 /** What each message holds beside its template and the account. */
@@ -81,12 +146,22 @@ const contents: Record<Template, object> = {
   'plan-ended': { accountId, planId: 'pro' },
   'subscription-cancelled': { accountId, endsAt: at },
   'card-expiring': { accountId },
+  'policy-issued': { policyId: 'P1' },
+  'policy-changed': { policyId: 'P1' },
+  'policy-sold': { accountId, policyId: 'P1' },
+  'policy-instalment-told': { accountId, policyId: 'P1', number: 2 },
+  'policy-instalment-unpaid': { policyId: 'P1', number: 2 },
+  'policy-payment-received': { orderId: 'O1' },
+  'policy-payment-refunded': { orderId: 'O1' },
   'plan-enquiry': { name: 'Tom', email: 'tom@example.com', company: '', people: 9, text: '' },
   'new-sign-in': { accountId, signedInAt },
   'renewal-due': { accountId, at },
   'trial-ending': { accountId, planId: 'individual', at },
   'held-leads': { accountId, since: '2025-01-01T00:00:00.000Z' },
   reminder: { accountId, leadId, remindAt: at },
+  'application-referred': { applicationId: referredId },
+  'application-decided': { applicationId: referredId, decidedAt: at },
+  'insurance-reminder': { accountId, case: { kind: 'policy', id: policyId }, remindAt: at },
   waitlist: { email: waitingRow().email },
 };
 
@@ -115,7 +190,17 @@ describe('a mail that follows a change', () => {
   );
 
   test('has its purpose, whatever the job takes', () => {
-    const schemas = [OwnerMessage, LifecycleMessage, WaitlistMessage, EnquiryMessage, InvitationMessage];
+    const schemas = [
+      OwnerMessage,
+      LifecycleMessage,
+      WaitlistMessage,
+      EnquiryMessage,
+      InvitationMessage,
+      InsuranceMessage,
+      PolicyMessage,
+      PolicyPaymentMessage,
+      PartUnpaidMessage,
+    ];
     const text = schemas.map((schema) => JSON.stringify(z.toJSONSchema(schema))).join();
     const templates = [...text.matchAll(/"template":\{[^}]*"const":"([^"]+)"/g)].map(([, name]) => name);
 
@@ -141,7 +226,8 @@ test('mails that follow no change are codes, an invitation between accounts, a l
     .map((name) => `functions/${name}`);
   const owners = ['owner-mail', 'lifecycle-mail', 'waitlist-mail', 'enquiry-mail'].map((name) => `send-${name}.ts`);
   // The way to the editor, asked for on a phone, follows no change either.
-  const byJob = [...owners, 'company-mails.ts'];
+  const ofInsurance = ['customer', 'insurance', 'policy', 'policy-payment', 'portal'].map((name) => `${name}-mails.ts`);
+  const byJob = [...owners, 'company-mails.ts', 'send-brochure-mail.ts', ...ofInsurance];
   const essential = ['send-agency-mail.ts', 'send-change-code-mail.ts', 'send-code-mail.ts', 'send-deletion-code.ts'];
   const known = ['mail.ts', ...byJob, ...essential].map((name) => `${folder}/${name}`);
 

@@ -52,4 +52,11 @@ describe('a mail', () => {
     expect(mails.sent()[0]?.html).toContain('<html dir="rtl">');
     expect(mails.sent()[0]?.html).toContain('<p dir="ltr"');
   });
+
+  test('keeps the plus of a phone number in front, also where text runs from right to left', async () => {
+    await sendMail(mail({ direction: 'rtl', paragraphs: ['الهاتف: +46 70 123 45 67، ثم 1 + 2'] }));
+
+    expect(mails.sent()[0]?.html).toContain('الهاتف: <bdi dir="ltr">+46 70 123 45 67</bdi>، ثم 1 + 2');
+    expect(mails.sent()[0]?.text).toContain('\u200fالهاتف: \u2066+46 70 123 45 67\u2069، ثم');
+  });
 });

@@ -1,5 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { languageValues } from '../../../../shared/places/languages.ts';
 import { lineKey } from '../../../../functions/domain/conversations/conversation-rows.ts';
 import { OwnerMessage, sendOwnerMail } from '../../../../functions/domain/messages/send-owner-mail.ts';
 import { queries, store, useDynamo } from '../../../kit/dynamo.ts';
@@ -97,6 +98,15 @@ describe('a reminder', () => {
     expect(mail?.headers).toEqual({ 'List-Unsubscribe': '<https://xpage.example/app/leads/settings>' });
   });
 
+  test.each(languageValues)('in %s has western digits and the year that everybody counts', async (language) => {
+    store(dynamo, [accountRow({ language }), leadRow({ remindAt })]);
+    await sendOwnerMail(reminder);
+    const text = mails.sent()[0]?.text ?? '';
+
+    expect(text).toContain('2026');
+    expect(text).not.toMatch(/[\u0660-\u0669\u0e50-\u0e59]/);
+  });
+
   test.each([
     ['was put off since', { remindAt: '2026-03-11T09:00:00.000Z' }],
     ['was taken back', { remindAt: null }],
@@ -152,7 +162,7 @@ describe('a mail about the account', () => {
   test.each([
     ['password-changed', 'de_at', 'Ihr Passwort wurde geändert'],
     ['account-locked', 'ar_sa', 'تم قفل حسابك'],
-    ['account-locked', 'fr_fr', 'Your account is locked'],
+    ['account-locked', 'fr_fr', 'Votre compte est verrouillé'],
   ] as const)('%s is in the language of the account: %s', async (template, language, subject) => {
     store(dynamo, [accountRow({ language })]);
     await sendOwnerMail({ template, accountId });

@@ -101,3 +101,18 @@ test('nobody is told of a level that was renewed in time', async () => {
   expect(drawn.titles).toEqual([['Travel cover']]);
   expect(messages()).not.toContainEqual({ template: 'level-needed', accountId });
 });
+
+test('a change of a channel, or of an insurance product, draws the pages on which it was chosen, and no others', async () => {
+  const productId = 'harbour-vale~travel-hk';
+  memory.put([productListRow({ products: [{ productId, slugs: [], companyId: COMPANY }] })]);
+  const drawnFor = async (channelCode: string | null, productCode: string | null): Promise<number> => {
+    queue.resetHistory();
+    await run({ action: 'republish-insurance', companyId: COMPANY, channelCode, productCode });
+    return queue.commandCalls(SendMessageCommand).length;
+  };
+
+  expect(await drawnFor('harbour-vale', null)).toBe(1);
+  expect(await drawnFor(null, 'travel-hk')).toBe(1);
+  expect(await drawnFor('another', null)).toBe(0);
+  expect(await drawnFor(null, 'pet-gb')).toBe(0);
+});

@@ -54,6 +54,18 @@ describe('a live page', () => {
     expect(await renderLivePage(publicPage(), none)).not.toContain('data-source="news"');
   });
 
+  test('carries the words that offer it in each of its other languages, and no more', async () => {
+    const languages = ['en_us', 'ja_jp', 'de_at'] as const;
+    const html = await renderLivePage(publicPage(), { ...none, language: 'de_at', languages: [...languages] });
+    const offered = [...html.matchAll(/lang="([\w-]+)" data-offer="([^"]+)" data-dismiss="([^"]+)"/g)];
+
+    expect(offered.map(([, lang, text, dismiss]) => [lang, text, dismiss])).toEqual([
+      ['en-US', 'This page is also in English.', 'Close'],
+      ['ja-JP', 'このページは日本語でもご覧いただけます。', '閉じる'],
+    ]);
+    expect(await renderLivePage(publicPage(), none)).not.toContain('data-offer');
+  });
+
   test.each([0, 10, 20])('with a picture and %d offers is sent within one TCP window', async (count) => {
     const html = await renderLivePage(publicPage({ profilePhoto }, { offers: offersOf(count) }), none);
 
