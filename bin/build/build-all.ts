@@ -14,11 +14,16 @@ export async function buildAll({ rootDir, copyNative = false, progress }: BuildO
   const manifestFile = join(buildDir, 'pages-manifest.json');
   progress?.('bundle', 'web app, public pages, functions');
   await buildWeb({ rootDir, outDir: join(buildDir, 'web') });
-  await buildPages({ rootDir, outDir: join(buildDir, 'web', 'assets', 'p'), manifestFile });
+  const { islands: pageIslands } = await buildPages({
+    rootDir,
+    outDir: join(buildDir, 'web', 'assets', 'p'),
+    manifestFile,
+  });
   const fontDir = join(buildDir, 'web', 'assets', 'f');
   const fonts = await buildFonts({ rootDir, outDir: fontDir });
   const pictureFonts = await buildPictureFonts({ rootDir, outDir: fontDir });
-  await buildSite({ rootDir, outDir: join(buildDir, 'site'), scriptDir: join(buildDir, 'web', 'assets', 's') });
+  const scriptDir = join(buildDir, 'web', 'assets', 's');
+  await buildSite({ rootDir, outDir: join(buildDir, 'site'), scriptDir, pageIslands });
   const define = {
     PAGES_MANIFEST: readFileSync(manifestFile, 'utf8'),
     FONT_LIBRARY: JSON.stringify(fonts),

@@ -7,11 +7,12 @@
  *   <manifestFile>                  `{ inlineScriptHashes, islands: { first: '/assets/p/first.<hash>.js', … } }`
  */
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { languageValues, type LanguageValue } from '../../shared/places/languages.ts';
 import { inlineScript } from '../../web/pages/inline-script.ts';
+import { readTexts } from '../../web/text-files.ts';
 import { islandBuild } from './island-build.ts';
 
 export type BuildPagesOptions = {
@@ -49,7 +50,7 @@ export async function buildPages({
   const target = resolve(root, outDir);
   const { metafile } = await build({
     ...islandBuild(root, target),
-    entryPoints: await findEntryPoints(root),
+    entryPoints: findEntryPoints(),
     plugins: [islandTexts],
   });
   const manifest = { inlineScriptHashes: [inlineScriptHash()], islands: findIslands(root, metafile) };
@@ -62,26 +63,23 @@ export function inlineScriptHash(): string {
   return `sha256-${createHash('sha256').update(inlineScript).digest('base64')}`;
 }
 
-async function findEntryPoints(root: string): Promise<{ in: string; out: string }[]> {
+function findEntryPoints(): { in: string; out: string }[] {
   const islands = islandNames.map((name) => ({ in: `web/pages/islands/${name}.ts`, out: name }));
-  const languages = await readdir(join(root, 'web/locales'));
-  const translated = languages.filter((language) => existsSync(join(root, 'web/locales', language, 'page.json')));
-  return [...islands, ...translated.map((language) => ({ in: `island-texts:${language}`, out: `texts-${language}` }))];
+  return [...islands, ...languageValues.map((value) => ({ in: `island-texts:${value}`, out: `texts-${value}` }))];
 }
 
 /** `island-texts:<language>` is a module with the islands' part of the language's texts. */
 const islandTexts: Plugin = {
   name: 'island-texts',
-  setup({ initialOptions, onResolve, onLoad }) {
+  setup({ onResolve, onLoad }) {
     onResolve({ filter: /^island-texts:/ }, ({ path }) => ({
       path: path.slice(path.indexOf(':') + 1),
       namespace: 'island-texts',
     }));
-    onLoad({ filter: /.*/, namespace: 'island-texts' }, async ({ path }) => {
-      const file = join(initialOptions.absWorkingDir ?? '.', 'web/locales', path, 'page.json');
-      const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+    onLoad({ filter: /.*/, namespace: 'island-texts' }, ({ path }) => {
+      const all = readTexts(path as LanguageValue, 'page');
       const texts = Object.fromEntries(islandParts.map((part) => [part, all[part]]));
-      return { contents: `export const texts = ${JSON.stringify(texts)};`, loader: 'js', watchFiles: [file] };
+      return { contents: `export const texts = ${JSON.stringify(texts)};`, loader: 'js' };
     });
   },
 };

@@ -44,6 +44,7 @@ export function mergeNeeds(declarations: StoreNeeds[]): StoreNeeds {
   const models = distinct(declarations.flatMap((needs) => needs.models ?? []));
   const queues = distinct(declarations.flatMap((needs) => needs.queues ?? []));
   const vectors = distinct(declarations.flatMap((needs) => needs.vectors ?? []));
+  const texts = distinct(declarations.flatMap((needs) => needs.texts ?? []));
   if (tables.length > 0) merged.tables = tables;
   if (buckets.length > 0) merged.buckets = buckets;
   if (pools.length > 0) merged.pools = pools;
@@ -51,7 +52,8 @@ export function mergeNeeds(declarations: StoreNeeds[]): StoreNeeds {
   if (models.length > 0) merged.models = models;
   if (queues.length > 0) merged.queues = queues;
   if (vectors.length > 0) merged.vectors = vectors;
-  for (const permission of ['mail', 'sms', 'whatsapp', 'invalidation', 'drawing'] as const) {
+  if (texts.length > 0) merged.texts = texts;
+  for (const permission of ['vision', 'mail', 'sms', 'whatsapp', 'alarms', 'invalidation', 'drawing'] as const) {
     if (declarations.some((needs) => needs[permission])) merged[permission] = true;
   }
   return merged;

@@ -12,6 +12,7 @@ export type FunctionEntry = {
 const conventions: { folder: string; file: string; nameOf(folder: string): string }[] = [
   { folder: 'functions/calls', file: 'index.ts', nameOf: (group) => group },
   { folder: 'functions/calls', file: 'stream.ts', nameOf: (group) => `${group}-stream` },
+  { folder: 'functions/calls', file: 'trial.ts', nameOf: (group) => `${group}-trial` },
   { folder: 'functions/jobs', file: 'index.ts', nameOf: (job) => `job-${job}` },
   { folder: 'functions/edge', file: 'index.ts', nameOf: (name) => `edge-${name}` },
 ];

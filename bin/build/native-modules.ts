@@ -5,6 +5,9 @@ import { join } from 'node:path';
 
 export const nativeModules = ['sharp', 'subset-font', 'playwright-core', '@sparticuz/chromium', '@embedpdf/pdfium'];
 
+/** Those of them that run on one kind of processor alone; the others are JavaScript and WebAssembly. */
+export const binaryModules: readonly string[] = ['sharp', '@sparticuz/chromium'];
+
 /** Binaries for the Lambdas that use native code: x86_64 with glibc (`linuxmusl-x64` is another name). */
 const lambdaBinary = /linux-x64$/;
 

@@ -1,9 +1,11 @@
 /**
  * `npm run proof [-- --only crash,races --kills 50 --soak 20 --documents 1000]`: every figure in full, or those of some parts. Writes their
- * results into docs/proof.md. Takes about an hour, more with a longer soak.
+ * results into docs/proof.md. Takes about an hour, more with a longer soak. `--languages de_de,ar_ae` narrows `narrow`, `--out folder` has
+ * it take pictures.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isLanguageValue, languageValues, type LanguageValue } from '../../shared/places/languages.ts';
 import { openProof } from '../proof/client/proof.ts';
 import { formatFigures } from '../proof/figures.ts';
 import { sectionNames, sections, type ProofOptions, type SectionName, type SectionResult } from '../proof/sections.ts';
@@ -17,12 +19,18 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '50' },
     documents: { type: 'string', default: '1000' },
     soak: { type: 'string', default: '3' },
+    languages: { type: 'string', default: '' },
+    out: { type: 'string' },
   },
 });
 const chosen = values.only.split(',').map(parseSection);
 const options: ProofOptions = {
   kills: Number(values.kills),
   soakMinutes: Number(values.soak),
+  narrow: {
+    languages: values.languages.split(',').filter(Boolean).map(parseLanguage),
+    ...(values.out !== undefined && { out: values.out }),
+  },
   documents: Number(values.documents),
 };
 const results = new Map<SectionName, SectionResult>();
@@ -39,6 +47,12 @@ function parseSection(word: string): SectionName {
   const found = sectionNames.find((name) => name === word);
   if (found) return found;
   console.error(`There is no part "${word}" of the proof. The parts are ${sectionNames.join(', ')}.`);
+  process.exit(1);
+}
+
+function parseLanguage(word: string): LanguageValue {
+  if (isLanguageValue(word)) return word;
+  console.error(`There is no language "${word}". The languages are ${languageValues.join(', ')}.`);
   process.exit(1);
 }
 

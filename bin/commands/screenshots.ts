@@ -3,36 +3,24 @@
  * docs/templates.md. With names, e.g. `npm run screenshots -- plan-desktop`, only these.
  */
 import { mkdirSync } from 'node:fs';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { totpCode, totpStep } from '../../infra/local/engines/cognito/totp.ts';
 import { browserOptions } from '../browser.ts';
 import { demoChatProducts, FOUNDER_EMAIL } from '../demo/company-products.ts';
 import { jonas } from '../demo/people/jonas.ts';
 import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD } from '../demo/people.ts';
+import { insuranceShots } from '../insurance-pictures.ts';
+import { DESKTOP, IN_ARABIC, PHONE, type Shot } from '../shot.ts';
 import { startSystem } from '../start-system.ts';
 import { takeTemplatePictures } from '../template-pictures.ts';
 
 const FOLDER = 'docs/screenshots';
 const PORT = 4560;
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
-
-type Shot = {
-  file: string;
-  path: string;
-  viewport: typeof PHONE;
-  /** Who looks, by their e-mail address; nobody who is signed in without it. */
-  as?: string;
-  /** What is done there before the picture is taken. */
-  prepare?(page: Page): Promise<void>;
-};
-
 const MARA = 'mara@example.com';
 /** The product of the demo's company that the pictures show. */
 const PRODUCT = demoChatProducts[0]?.name ?? '';
 
-const IN_ARABIC = '?lang=ar_ae';
 const checkoutPath = '/app/payment/checkout?plan=pro&cycle=yearly';
 
 const shots: Shot[] = [
@@ -77,6 +65,7 @@ const shots: Shot[] = [
     as: jonas.email,
     prepare: openLevels,
   },
+  ...insuranceShots,
   { file: 'support-desktop', path: '/support', viewport: DESKTOP, prepare: openAccount },
 ];
 
@@ -85,12 +74,24 @@ mkdirSync(FOLDER, { recursive: true });
 const options = { port: PORT, isEmpty: false, isReset: true, isVerbose: false, stateDir: '.local/screenshots' };
 const system = await startSystem(process.cwd(), options, () => undefined);
 const browser = await chromium.launch(await browserOptions());
+const failed: string[] = [];
 try {
-  for (const shot of shots) if (names.length === 0 || names.includes(shot.file)) await take(shot);
+  for (const shot of shots) if (names.length === 0 || names.includes(shot.file)) await takeOrTell(shot);
   if (names.length === 0) await takeTemplatePictures(browser, process.cwd());
 } finally {
   await browser.close();
   await system.stop();
+}
+if (failed.length > 0) throw new Error(`Not taken: ${failed.join(', ')}`);
+
+/** One that fails leaves the others to be taken. */
+async function takeOrTell(shot: Shot): Promise<void> {
+  try {
+    await take(shot);
+  } catch (error) {
+    failed.push(shot.file);
+    console.error(shot.file, error);
+  }
 }
 
 async function take({ file, path, viewport, as, prepare }: Shot): Promise<void> {
@@ -169,7 +170,9 @@ async function openAccount(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What support did' }).waitFor();
 }
 
-const linkTo = (page: Page) => page.getByRole('link', { name: PRODUCT });
+function linkTo(page: Page): Locator {
+  return page.getByRole('link', { name: PRODUCT });
+}
 
 /** A visitor asks, and opens the page that the answer comes from. Who learns the product knows its address. */
 async function openCitation(page: Page): Promise<void> {

@@ -2,7 +2,7 @@
 import { parseStartOptions } from '../start-options.ts';
 import { startSystem, type System } from '../start-system.ts';
 import { FOUNDER_EMAIL } from '../demo/company-products.ts';
-import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD, people, STAFF_EMAIL } from '../demo/people.ts';
+import { ADMINISTRATOR_EMAIL, CUSTOMER_EMAIL, DEMO_PASSWORD, people, STAFF_EMAIL } from '../demo/people.ts';
 
 try {
   const options = parseStartOptions(process.argv.slice(2));
@@ -25,6 +25,7 @@ function announce({ urls, hasDemo }: System): void {
     for (const { email, profile } of people)
       console.log(`    ${`${urls.app}/${profile.agentName}`.padEnd(44)} ${email}`);
     console.log(`\n  company  ${`${urls.app}/product-talk`.padEnd(42)} ${FOUNDER_EMAIL}, the same password`);
+    console.log(`\n  customer ${`${urls.app}/portal`.padEnd(42)} ${CUSTOMER_EMAIL}, the same password`);
     console.log(
       `\n  support  ${urls.app}/support   ${STAFF_EMAIL} or ${ADMINISTRATOR_EMAIL}, the same password; each sets up an authenticator app`,
     );

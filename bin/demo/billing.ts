@@ -1,6 +1,7 @@
 /** One of the demo's owners pays: two months of Individual, by hand, with an invoice each. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { TERMS_VERSION } from '../../shared/model/account.ts';
+import type { AccountRow } from '../../functions/domain/accounts/account-rows.ts';
 import { findAccount, findAccountIdByEmail } from '../../functions/domain/accounts/find-account.ts';
 import { reserveOrder } from '../../functions/domain/billing/begin-order.ts';
 import { customerKey, type CustomerRow, type OrderRow } from '../../functions/domain/billing/billing-rows.ts';
@@ -29,10 +30,10 @@ export async function seedBilling(now: Date): Promise<void> {
   const buyer: Buyer = { account: { ...account, plan }, customer, subscription: null };
   const start = new Date(now.getTime() - 44 * DAY_MS);
   const first = chargeFor(buyer, wish, start);
-  if (first) await pay(accountId, first, start);
+  if (first) await pay(account, first, start);
   const subscription = await findSubscription(accountId);
   if (!subscription) return;
-  await pay(accountId, renewing({ ...buyer, subscription }, subscription), new Date(now.getTime() - 15 * DAY_MS));
+  await pay(account, renewing({ ...buyer, subscription }, subscription), new Date(now.getTime() - 15 * DAY_MS));
 }
 
 function customerOf(accountId: string): CustomerRow {
@@ -44,11 +45,12 @@ function customerOf(accountId: string): CustomerRow {
 }
 
 /** The order as buying writes it, and its payment as it is settled. */
-async function pay(accountId: string, charge: Charge, at: Date): Promise<void> {
+async function pay({ accountId, language }: AccountRow, charge: Charge, at: Date): Promise<void> {
   const orderId = demoIdAt(at, `order ${accountId}`);
   const order: OrderRow = {
     ...charge,
     ...{ orderId, accountId, payWay: 'card', method: null, isAutoRenewing: false, termsVersion: TERMS_VERSION },
+    language,
     ...{ state: 'open', reference: null, errorLabel: null, createdAt: at.toISOString(), paidAt: null },
   };
   const subscription = await findSubscription(accountId);

@@ -1,17 +1,20 @@
 /** The insurance of the demo: the products that the project brings, published and sold by the demo's company. */
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { findAccountIdByEmail } from '../../functions/domain/accounts/find-account.ts';
-import { marksOf } from '../../functions/domain/insurance/exclusion-list.ts';
-import { excludedKey } from '../../functions/domain/insurance/product-rows.ts';
+import { findAccount, findAccountIdByEmail } from '../../functions/domain/accounts/find-account.ts';
+import { changeExclusions } from '../../functions/domain/insurance/insurer/change-exclusions.ts';
 import { publishProduct } from '../../functions/domain/insurance/publish-product.ts';
 import { saveChannel } from '../../functions/domain/insurance/save-channel.ts';
-import { dynamo } from '../../functions/kit/clients/dynamo.ts';
-import { environment } from '../../functions/kit/environment.ts';
+import { saveVoucher } from '../../functions/domain/insurance/save-voucher.ts';
+import { readProductList } from '../../functions/domain/products/find-products.ts';
+import { showCompanyProduct } from '../../functions/domain/products/save-product.ts';
 import exclusionList from '../../shared/insurance/samples/exclusion-list.json' with { type: 'json' };
 import { productFolders, readProductFiles } from '../insurance/product-files.ts';
+import { contextOf } from './company.ts';
 import { FOUNDER_EMAIL } from './company-products.ts';
+import { jonas } from './people/jonas.ts';
 
 const CHANNEL = 'harbour-vale';
+/** On the broker's page. */
+const SHOWN_PRODUCTS = ['travel-hk', 'pet-gb'];
 
 /** Repeating it changes nothing. */
 export async function seedInsurance(now: Date): Promise<void> {
@@ -27,9 +30,23 @@ export async function seedInsurance(now: Date): Promise<void> {
     },
     now,
   );
-  for (const mark of exclusionList.rows.flatMap((person) => marksOf(companyId, person))) {
-    await dynamo.send(
-      new PutCommand({ TableName: environment.table('insurance'), Item: { ...excludedKey(companyId, mark), mark } }),
-    );
-  }
+  await showOnPage(companyId, now);
+  await saveVoucher(companyId, {
+    ...{ code: 'GO10', percent: 10, amount: null, from: '2026-01-01', until: '2030-12-31' },
+    ...{ products: null, channels: null, uses: 100_000 },
+  });
+  await changeExclusions(companyId, exclusionList.rows, true);
+}
+
+/** The broker of the demo shows two of them on his page. */
+async function showOnPage(companyId: string, now: Date): Promise<void> {
+  const id = await findAccountIdByEmail(jonas.email);
+  const account = id === null ? null : await findAccount(id);
+  if (account === null) return;
+  const { products } = await readProductList(account.accountId);
+  const chosen = SHOWN_PRODUCTS.map((code) => `${CHANNEL}~${code}`);
+  const left = chosen.filter((productId) => products.every((entry) => entry.productId !== productId));
+  const offered = new Set([...products.map(({ productId }) => productId), ...chosen]);
+  const context = contextOf(account, now, 'insurance');
+  for (const productId of left) await showCompanyProduct(context, { productId, companyId }, offered);
 }

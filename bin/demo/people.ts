@@ -9,6 +9,7 @@ import type { DemoPerson } from './person.ts';
 export const DEMO_PASSWORD = 'Calm-Paper-2026!';
 
 /** Of the staff; the authenticator app is set up with the first sign-in. */
+export const CUSTOMER_EMAIL = 'wei@example.com';
 export const STAFF_EMAIL = 'staff@xpage.example';
 export const ADMINISTRATOR_EMAIL = 'administrator@xpage.example';
 

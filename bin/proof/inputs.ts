@@ -53,9 +53,21 @@ const walls: InputProof[] = [
   },
 ];
 
+/** Of policies: what holders are sent. */
+const documents: InputProof[] = [
+  {
+    name: 'PDFs of 5 products in 5 languages (schedule, certificate, receipt, wording) with all of their own words to be read out, in fonts that they bring, without names of keys, English in other languages or nearly empty pages',
+    goal: '100 of 100',
+    file: 'test/functions/jobs/issue-policy/every-document.test.ts',
+    title: 'every document of every product',
+  },
+];
+
 export const proveInputs = (): Figure[] => inputs.map(proveInput);
 
 export const proveWalls = (): Figure[] => walls.map(proveInput);
+
+export const proveDocuments = (): Figure[] => documents.map(proveInput);
 
 function proveInput({ name, goal, file, title }: InputProof): Figure {
   const { status, stdout } = spawnSync('vitest', ['run', file, '-t', title], {

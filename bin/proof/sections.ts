@@ -4,19 +4,21 @@ import type { Proof } from './client/proof.ts';
 import { crashRepeatedly } from './crash/crash-proof.ts';
 import { proveFaults } from './faults/fault-figures.ts';
 import type { Figure } from './figures.ts';
-import { proveInputs, proveWalls } from './inputs.ts';
+import { proveDocuments, proveInputs, proveWalls } from './inputs.ts';
 import { chatFigures } from './knowledge/chat-figures.ts';
 import { proveChat } from './knowledge/chat-proof.ts';
 import { proveInsurance } from './insurance/insurance-figures.ts';
+import { provePolicies } from './insurance/policy-figures.ts';
 import { knowledgeFigures } from './knowledge/knowledge-figures.ts';
 import { proveAmounts } from './knowledge/knowledge-proof.ts';
 import { loadFigures } from './load/load-figures.ts';
 import { proveLoad } from './load/load-proof.ts';
 import { doMainJob } from './main-job.ts';
 import { proveMoney } from './money/money-figures.ts';
+import { proveNarrow, type NarrowOptions } from './narrow/narrow-figures.ts';
 import { proveRaces } from './races/race-figures.ts';
 
-export type ProofOptions = { kills: number; soakMinutes: number; documents: number };
+export type ProofOptions = { kills: number; soakMinutes: number; documents: number; narrow: NarrowOptions };
 
 /** `detail` is a table of its own. */
 export type SectionResult = { figures: Figure[]; detail?: string };
@@ -36,6 +38,9 @@ export const sectionNames = [
   'knowledge',
   'walls',
   'insurance',
+  'policies',
+  'policy-documents',
+  'narrow',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
@@ -71,7 +76,10 @@ export const sections: Record<SectionName, Section> = {
   }),
   'document-chat': async (proof) => ({ figures: chatFigures(await proveChat(proof)) }),
   walls: async () => ({ figures: proveWalls() }),
-  insurance: async () => ({ figures: await proveInsurance() }),
+  insurance: async (proof) => withProblems(await proveInsurance(proof)),
+  policies: async (proof) => withProblems(await provePolicies(proof)),
+  'policy-documents': async () => ({ figures: proveDocuments() }),
+  narrow: async (proof, { narrow }) => withProblems(await proveNarrow(proof, narrow)),
   load: async (proof, { soakMinutes }) => ({ figures: loadFigures(await proveLoad(proof, soakMinutes)) }),
 };
 

@@ -34,11 +34,19 @@ export function describeMachine(): string {
 const HEAD = `# Proof
 
 Written by \`npm run proof\`, part by part. Every figure is measured on the whole running system: requests over HTTP, signed, against the
-small cloud with all of its engines; those of \`inputs\`, \`walls\` and \`insurance\` run in one process.`;
+small cloud with all of its engines; those of \`inputs\`, \`walls\` and \`policy-documents\`, and in \`insurance\` those about prices, run in one process.`;
 
 const OUTCOMES = `## How to read it
 
 Outcomes in the table of faults: \`ok\` as on a good day; \`graceful\` 503 in our words, the standard reply or an \`error\` event;
 \`again\` people are asked to try again, because a write was done whose answer was cut off. Limits per minute and page are
 lifted where they would answer before what is measured. The load is the mean of a quarter of an hour of all that the machine did: above
-the number of its processors, times are those of a machine that others use as well.`;
+the number of its processors, times are those of a machine that others use as well.
+
+\`narrow\` opens every screen of the running system with its demo (sign-in and sign-up step by step, the app, the portal, buying insurance, the
+site, a live page with its chat, form and sheets) in a window of 320 × 700 px in a real Chromium, in each language. It counts pages wider than the
+window; texts that a box cuts, that stand over its edge or beyond the window; labels of buttons in more than two lines; lines that end
+within a word of ours that is short or could not be hyphenated; words of ours that end in an ellipsis; keys, places that nothing was put
+into, and English in another language, names and what the demo's people wrote aside. The sans of the machine that measures (DejaVu) is
+about a sixth wider than those of phones. \`--languages de_de,ar_ae\` looks at these alone,
+\`--out folder\` takes a picture of each screen and leaves the list there (\`.build/narrow.json\` without it).`;

@@ -213,7 +213,7 @@ export async function attack(proof: Proof, attacker: LivePage, victims: readonly
 }
 
 /** Where the two begin to differ, with what stands around it. */
-function findChange(before: string, after: string): string[] {
+export function findChange(before: string, after: string): string[] {
   if (before === after) return [];
   const at = [...before].findIndex((letter, index) => letter !== after[index]);
   const around = (text: string): string => text.slice(Math.max(0, at - 60), at + 60);

@@ -3,11 +3,14 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { endOtherSessions, getUserInfo, modifyUserInfo } from '../../../shared/calls/account.ts';
 import { appIdLogin, getAgentKey } from '../../../shared/calls/agent.ts';
 import { cancelSubscription, customerDetail } from '../../../shared/calls/billing.ts';
+import { getMyPolicy, selectMyPolicies } from '../../../shared/calls/customer-policies.ts';
+import { updatePreferences } from '../../../shared/calls/customer-portal.ts';
 import type { CallContract } from '../../../shared/calls/define-call.ts';
 import { getComplaints, getSupportActs, openSupportSession } from '../../../shared/calls/support.ts';
 import type { Owner } from '../client/owners.ts';
 import { signInCustomer, signInStaff } from '../client/pool-users.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
+import { getDomainToken, makeInsurer } from '../insurance/insurer.ts';
 import { readAnswer } from '../client/system-client.ts';
 
 export type TokenResult = {
@@ -39,13 +42,22 @@ const staffCalls: readonly Request[] = [
   { contract: openSupportSession, input: { lookup: 'somebody@example.com', reason: 'Because.' } },
 ];
 
-/** To calls of owners and of staff: what is no token of theirs, and what is one of others. */
+const customerCalls: readonly Request[] = [
+  { contract: selectMyPolicies, input: {} },
+  { contract: getMyPolicy, input: { policyId: 'A'.repeat(22) } },
+  { contract: updatePreferences, input: { marketing: true, ways: ['email'] } },
+];
+
+/** To calls of owners, staff and customers: what is no token of theirs, and what is one of others. */
 export async function sendTokens(proof: Proof, owner: Owner): Promise<TokenResult> {
   const result: TokenResult = { sent: 0, accepted: [], unlike: [], slowestMs: 0 };
-  const staff = await signInStaff(proof);
+  const [staff, customer] = await Promise.all([signInStaff(proof), signInCustomer(proof)]);
   const made = { ...makeTokens(owner), ...(await otherTokens(proof, owner)) };
-  for (const request of ownerCalls) await sendAll(proof, request, { ...made, 'id token of staff': staff }, result);
-  for (const request of staffCalls) await sendAll(proof, request, { ...made, 'id token': owner.idToken }, result);
+  const ofOthers = { ...made, 'id token of a customer': customer.idToken };
+  for (const request of ownerCalls) await sendAll(proof, request, { ...ofOthers, 'id token of staff': staff }, result);
+  for (const request of staffCalls) await sendAll(proof, request, { ...ofOthers, 'id token': owner.idToken }, result);
+  const toCustomers = { ...made, ...makeTokens(customer), 'id token': owner.idToken, 'id token of staff': staff };
+  for (const request of customerCalls) await sendAll(proof, request, toCustomers, result);
   return result;
 }
 
@@ -73,7 +85,7 @@ async function otherTokens(proof: Proof, owner: Owner): Promise<Record<string, s
   mustSucceed(agent, 'get a link key');
   return {
     'refresh token': owner.refreshToken,
-    'id token of a customer': await signInCustomer(proof),
+    'token of a domain': await getDomainToken(proof, await makeInsurer(proof)),
     "guest's token": guest.data.guestToken,
     "guest's id": guest.data.guestId,
     'application id': 'xpage-mobile',
@@ -81,7 +93,7 @@ async function otherTokens(proof: Proof, owner: Owner): Promise<Record<string, s
   };
 }
 
-function makeTokens({ idToken, accessToken }: Owner): Record<string, string> {
+function makeTokens({ idToken, accessToken }: Pick<Owner, 'idToken' | 'accessToken'>): Record<string, string> {
   const [head = '', body = '', signature = ''] = idToken.split('.');
   const parts: Parts = { header: decode(head), payload: decode(body), signature };
   return { ...plainTokens(idToken, accessToken), ...algorithms(parts), ...foreignKeys(parts), ...otherClaims(parts) };

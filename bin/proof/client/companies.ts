@@ -21,10 +21,15 @@ export async function uploadDocument({ client }: Proof, owner: Owner, { contentT
   const purpose = { purpose: 'document', contentType } as const;
   const policy = await client.call(getSignedUrl, purpose, { token: owner.idToken });
   mustSucceed(policy, 'get an upload policy');
-  const form = new FormData();
-  for (const [name, value] of Object.entries(policy.data.fields)) form.set(name, value);
-  form.set('file', new Blob([bytes]));
-  const { status } = await fetch(policy.data.url, { method: 'POST', body: form });
-  if (status >= 300) throw new Error(`The upload answered ${status}.`);
+  await postUpload(policy.data, new Blob([bytes]));
   return policy.data.uploadId;
+}
+
+/** To a POST policy, as browsers do. */
+export async function postUpload(policy: { url: string; fields: Record<string, string> }, file: Blob): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(policy.fields)) form.set(name, value);
+  form.set('file', file);
+  const { status } = await fetch(policy.url, { method: 'POST', body: form });
+  if (status >= 300) throw new Error(`The upload answered ${status}.`);
 }

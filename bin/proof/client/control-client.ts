@@ -23,6 +23,8 @@ export type ControlClient = {
   countRequests(service: string): Promise<number>;
   /** How the stand-ins of payment providers send their webhooks from now on; a new start forgets it. */
   setDeliveries(settings: DeliverySettings): Promise<void>;
+  /** Who the small cloud takes a browser for, which cannot say so itself; `country` as ISO alpha-2. */
+  setViewer(address: string, country?: string): Promise<void>;
   /** Moves the clock of the small cloud to so much ahead of this machine's. */
   setClock(offsetMs: number): Promise<void>;
   /** Runs a function by its name without the stage: `job-unlock-account`. */
@@ -51,6 +53,9 @@ export function createControl(description: () => SystemDescription): ControlClie
       return calls[service] ?? 0;
     },
     setDeliveries: async (settings) => void (await ask('PUT', '/deliveries', settings)),
+    setViewer: async (address, country) => {
+      await ask('PUT', '/viewer', { address, ...(country === undefined ? {} : { country }) });
+    },
     setClock: async (offsetMs) => void (await ask('PUT', '/clock', { offsetMs })),
     invoke: (name, event) => ask('POST', `/invoke/xpage-local-${name}`, event),
   };

@@ -51,7 +51,7 @@ export const registration = (email: string, code: SessionCode, fullName = 'Ada P
 
 /** Asks for a code and reads its digits from the mail, or from the message to a number. */
 export async function getCode(
-  { client, control }: Proof,
+  { client, control }: Pick<Proof, 'client' | 'control'>,
   account: string,
   purpose: 'sign-up' | 'reset-password' = 'sign-up',
 ): Promise<SessionCode> {

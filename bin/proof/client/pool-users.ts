@@ -24,8 +24,8 @@ export async function signInStaff(proof: Proof): Promise<string> {
   return finished.data.idToken;
 }
 
-/** The id token of a customer. */
-export async function signInCustomer(proof: Proof): Promise<string> {
+/** The tokens of a customer whom the pool knows, and nobody else. */
+export async function signInCustomer(proof: Proof): Promise<{ idToken: string; accessToken: string }> {
   const name = newEmail();
   const { cognito, pool } = await makeUser(proof, 'customers', name);
   const { AuthenticationResult: result } = await cognito.send(
@@ -36,8 +36,9 @@ export async function signInCustomer(proof: Proof): Promise<string> {
       AuthParameters: { USERNAME: name, PASSWORD },
     }),
   );
-  if (!result?.IdToken) throw new Error('The pool of the customers gave no token for a right password.');
-  return result.IdToken;
+  if (!result?.IdToken || !result.AccessToken)
+    throw new Error('The pool of the customers gave no tokens for a right password.');
+  return { idToken: result.IdToken, accessToken: result.AccessToken };
 }
 
 async function makeUser({ system }: Proof, poolName: 'staff' | 'customers', email: string) {

@@ -1,7 +1,6 @@
 /** A client of the running system: signs, calls by contract, reads streams, and can come from any address. */
 import { randomUUID } from 'node:crypto';
 import type { CallContract, OutputOf, SentInputOf } from '../../../shared/calls/define-call.ts';
-import type { SystemDescription } from '../system/system-description.ts';
 import { openSession, signedHeaders, type SigningSession } from './signing-session.ts';
 import { readEvents, type StreamEvent } from './stream-events.ts';
 
@@ -66,8 +65,11 @@ const PRODUCT = 'xlp';
 /** Nothing may take longer: API Gateway gives up on a buffered call after 29 s, on a stream after 120 s. */
 const PATIENCE_MS = 130_000;
 
+/** What a client must know of a system. The token lets it come from any address; empty on a stage. */
+export type ReachableSystem = { urls: { app: string }; controlToken: string };
+
 /** Answers that cannot be had (a broken connection) throw what `fetch` throws. */
-export async function createClient(description: () => SystemDescription): Promise<SystemClient> {
+export async function createClient(description: () => ReachableSystem): Promise<SystemClient> {
   const send: SystemClient['send'] = ({ method, path, body, headers }, signal) =>
     fetch(description().urls.app + path, {
       method,
@@ -77,12 +79,20 @@ export async function createClient(description: () => SystemDescription): Promis
     });
   const handshake = (): Promise<SigningSession> =>
     openSession((path, body) =>
-      fetch(description().urls.app + path, { method: 'POST', body, headers: viewer(description(), randomAddress()) }),
+      fetch(description().urls.app + path, {
+        method: 'POST',
+        body,
+        headers: viewerHeaders(description(), randomAddress()),
+      }),
     );
   let session = await handshake();
   const prepare: SystemClient['prepare'] = (contract, input, options = {}) => {
     const request = describeRequest(contract, input);
-    const wanted = { ...headersOf(contract, options, description()), ...signedHeaders(session, request) };
+    const wanted = {
+      ...headersOf(contract, options, description()),
+      ...fieldHeaders(contract, input),
+      ...signedHeaders(session, request),
+    };
     return { ...request, headers: withoutEmpty({ ...wanted, ...options.headers }) };
   };
   return {
@@ -108,20 +118,28 @@ export async function createClient(description: () => SystemDescription): Promis
 function describeRequest(contract: CallContract, input: unknown): Omit<RawRequest, 'headers'> {
   const path = contract.path.replace('{product}', PRODUCT);
   if (contract.method === 'POST') return { method: 'POST', path, body: JSON.stringify(input) };
-  const query = new URLSearchParams(input as Record<string, string>).toString();
+  const fields = Object.entries(input as Record<string, string>).filter(([field]) => !contract.inputHeaders?.[field]);
+  const query = new URLSearchParams(fields).toString();
   return { method: 'GET', path: query === '' ? path : `${path}?${query}`, body: '' };
 }
 
-function headersOf(contract: CallContract, options: CallOptions, description: SystemDescription) {
+/** Fields that must not stand in an address. */
+function fieldHeaders({ inputHeaders = {} }: CallContract, input: unknown): Record<string, string> {
+  const fields = input as Record<string, string>;
+  return Object.fromEntries(Object.entries(inputHeaders).map(([field, name]) => [name, fields[field] ?? '']));
+}
+
+function headersOf(contract: CallContract, options: CallOptions, description: ReachableSystem) {
   return {
-    ...viewer(description, options.address ?? randomAddress()),
+    ...viewerHeaders(description, options.address ?? randomAddress()),
     ...(options.token ? { authorization: options.token } : {}),
     ...(contract.method === 'POST' ? { 'content-type': 'application/json' } : {}),
     ...(contract.effect ? { 'idempotency-key': options.idempotencyKey ?? randomUUID() } : {}),
   };
 }
 
-function viewer({ controlToken }: SystemDescription, address: string): Record<string, string> {
+/** Lets a request come from any address. */
+export function viewerHeaders({ controlToken }: ReachableSystem, address: string): Record<string, string> {
   return { 'x-control-token': controlToken, 'x-local-viewer-address': address };
 }
 

@@ -34,13 +34,14 @@ async function untilNothingIsLeft(proof: Proof): Promise<string[]> {
 
 /** Outbox rows and pending pages that are left, in words. */
 export async function findUndone({ tables }: Proof): Promise<string[]> {
-  const [accounts, pages, conversations, billing] = await Promise.all([
+  const [accounts, pages, conversations, billing, insurance] = await Promise.all([
     tables.scan('accounts'),
     tables.scan('pages'),
     tables.scan('conversations'),
     tables.scan('billing'),
+    tables.scan('insurance'),
   ]);
-  const rows = [...accounts, ...pages, ...conversations, ...billing].filter(({ sk }) => sk === 'OUTBOX');
+  const rows = [...accounts, ...pages, ...conversations, ...billing, ...insurance].filter(({ sk }) => sk === 'OUTBOX');
   const pending = pages.filter((row) => row.sk === 'PAGE' && row['status'] === 'pending');
   return [
     ...rows.map((row) => `${String(row['job'])} ${row.pk} is not done`),

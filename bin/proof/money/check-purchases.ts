@@ -23,8 +23,8 @@ export async function isPaid({ tables }: Proof, { orderId }: Payment): Promise<b
 }
 
 /** Waits until nothing that a webhook has begun is left to do. */
-export async function untilSettled(proof: Proof): Promise<void> {
-  await poll('Everything that webhooks told of is settled', SETTLED_MS, async () =>
+export async function untilSettled(proof: Proof, deadlineMs = SETTLED_MS): Promise<void> {
+  await poll('Everything that webhooks told of is settled', deadlineMs, async () =>
     (await findUndone(proof)).length > 0 ? undefined : true,
   );
 }

@@ -5,12 +5,16 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import * as z from 'zod';
 import type { PayWay } from '../../../shared/model/billing.ts';
 import type { Proof } from '../client/proof.ts';
+import { randomAddress, viewerHeaders } from '../client/system-client.ts';
 import type { Payment } from './purchases.ts';
+
+/** What an event is about. */
+export type ToldOf = Pick<Payment, 'payWay' | 'orderId' | 'reference' | 'total'>;
 
 export type ProviderEvent = { path: string; body: string; headers: Record<string, string> };
 
 const Keys = z.object({
-  stripe: z.object({ webhookSecret: z.string() }),
+  stripe: z.object({ key: z.string(), webhookSecret: z.string() }),
   paypal: z.object({ webhookId: z.string(), signingKey: z.string() }),
   gopay: z.object({ serverKey: z.string() }),
 });
@@ -46,16 +50,18 @@ export const eventKinds: Record<PayWay, readonly string[]> = {
 };
 
 /** A new event of that kind about the payment, signed as its provider signs. */
-export function makeEvent(proof: Proof, keys: ProviderKeys, payment: Payment, kind: string): ProviderEvent {
+export function makeEvent(proof: Proof, keys: ProviderKeys, payment: ToldOf, kind: string): ProviderEvent {
   const said = sayings[payment.payWay](payment, kind);
   return signers[payment.payWay](proof, keys, said);
 }
 
+/** From another address each time: providers have many. */
 export async function sendEvent({ system }: Proof, { path, body, headers }: ProviderEvent): Promise<number> {
-  const response = await fetch(system.description().urls.app + path, {
+  const description = system.description();
+  const response = await fetch(description.urls.app + path, {
     method: 'POST',
     body,
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: { 'content-type': 'application/json', ...viewerHeaders(description, randomAddress()), ...headers },
   });
   await response.arrayBuffer();
   return response.status;
@@ -63,7 +69,7 @@ export async function sendEvent({ system }: Proof, { path, body, headers }: Prov
 
 type Said = Record<string, unknown>;
 
-const sayings: Record<PayWay, (payment: Payment, kind: string) => Said> = {
+const sayings: Record<PayWay, (payment: ToldOf, kind: string) => Said> = {
   card: ({ reference }, type) => {
     const object =
       type === 'charge.refunded' ? { id: 'ch_proof', payment_intent: reference } : { id: reference, status: 'proof' };

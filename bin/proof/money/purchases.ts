@@ -13,6 +13,7 @@ import type { Money, PaymentStep, PayWay } from '../../../shared/model/billing.t
 import { signUp, type Owner } from '../client/owners.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
 import type { Answer } from '../client/system-client.ts';
+import type { ProviderKeys, ToldOf } from './provider-events.ts';
 
 export type Buyer = { owner: Owner; payWay: PayWay; total: Money };
 
@@ -69,25 +70,48 @@ export async function pay(proof: Proof, buyer: Buyer, delayMs = 0): Promise<Paym
   mustSucceed(answer, `buy by ${buyer.payWay}`);
   const { owner, payWay } = buyer;
   const { orderId, total } = answer.data;
-  return { owner, payWay, orderId, total, reference: await payers[payWay](proof, answer.data) };
+  await payAtProvider(proof, payWay, answer.data);
+  return { owner, payWay, orderId, total, reference: referenceOf(payWay, answer.data) };
 }
 
-/** Each gives the provider's id of the payment. */
-const payers: Record<PayWay, (proof: Proof, step: PaymentStep) => Promise<string>> = {
-  card: async ({ system }, { clientSecret }) => {
-    const address = `${system.description().endpoints['STRIPE']}/v3/confirm`;
-    await post(address, JSON.stringify({ clientSecret, ...CARD }), 'application/json');
-    return clientSecret?.split('_secret_')[0] ?? '';
-  },
-  paypal: async (_, { approvalUrl }) => {
-    await post(approvalUrl ?? '', 'payer=good&answer=approve');
-    return new URL(approvalUrl ?? '').searchParams.get('token') ?? '';
-  },
-  gopay: async (_, { qr }) => {
-    await post(qr?.deepLink ?? '', 'answer=pay');
-    return qr?.deepLink.split('/').at(-1) ?? '';
-  },
-};
+/** The provider's id of a payment that was begun. */
+export function referenceOf(payWay: PayWay, { clientSecret, approvalUrl, qr }: PaymentStep): string {
+  if (payWay === 'card') return clientSecret?.split('_secret_')[0] ?? '';
+  if (payWay === 'gopay') return qr?.deepLink.split('/').at(-1) ?? '';
+  return new URL(approvalUrl ?? '').searchParams.get('token') ?? '';
+}
+
+/** Pays what was begun, at the provider's own page. Throws with its words where it takes no payment any more. */
+export function payAtProvider(
+  proof: Proof,
+  payWay: PayWay,
+  { clientSecret, approvalUrl, qr }: PaymentStep,
+): Promise<void> {
+  if (payWay === 'paypal') return post(approvalUrl ?? '', 'payer=good&answer=approve');
+  return payWay === 'gopay' ? post(qr?.deepLink ?? '', 'answer=pay') : confirmCard(proof, clientSecret ?? '');
+}
+
+/** A payment of the same order that we did not begin, paid with a card: such as a provider makes by mistake. */
+export async function payBeside(proof: Proof, { stripe }: ProviderKeys, { orderId, total }: ToldOf): Promise<void> {
+  const { amount, currency } = total;
+  const response = await fetch(`${proof.system.description().endpoints['STRIPE']}/v1/payment_intents`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${stripe.key}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      amount: String(amount),
+      currency: currency.toLowerCase(),
+      'metadata[orderId]': orderId,
+    }),
+  });
+  const { client_secret: clientSecret } = (await response.json()) as { client_secret?: string };
+  if (clientSecret === undefined) throw new Error(`The local Stripe begins no payment: ${response.status}.`);
+  await confirmCard(proof, clientSecret);
+}
+
+async function confirmCard({ system }: Proof, clientSecret: string): Promise<void> {
+  const address = `${system.description().endpoints['STRIPE']}/v3/confirm`;
+  await post(address, JSON.stringify({ clientSecret, ...CARD }), 'application/json');
+}
 
 async function post(address: string, body: string, type = 'application/x-www-form-urlencoded'): Promise<void> {
   const headers = { 'content-type': type };

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/calls/billing.ts';
 import type { CallContract } from '../../../shared/calls/define-call.ts';
 import { paidPlanIds } from '../../../shared/model/account.ts';
-import { payWays, type PayWay } from '../../../shared/model/billing.ts';
+import { payWays, type Money, type PayWay } from '../../../shared/model/billing.ts';
 import { priceOf } from '../../../shared/model/prices.ts';
 import type { Proof } from '../client/proof.ts';
 import { payAndSettle } from './check-purchases.ts';
@@ -30,7 +30,8 @@ export type TamperResult = {
   honestRefused: PayWay[];
 };
 
-type Attempt = { buyer: Buyer; contract: CallContract; input: Record<string, unknown> };
+/** `token`: of whoever sends it; null for nobody. */
+export type Tampered = { contract: CallContract; input: Record<string, unknown>; token: string | null };
 
 const services = ['STRIPE', 'PAYPAL', 'GOPAY'] as const;
 
@@ -41,23 +42,25 @@ export async function tamperWithMoney(proof: Proof, every = 1): Promise<TamperRe
   const attempts = buyers
     .flatMap((buyer) => [...ofOthers(buyer, others), ...changesTo(buyer).map((change) => changed(buyer, change))])
     .filter((_, index) => index % every === 0);
+  const result = await sendTampered(proof, attempts);
+  const honest = await Promise.all(buyers.map(async (buyer) => (await buy(proof, buyer)).http === 200));
+  return { ...result, honestRefused: buyers.filter((_, index) => !honest[index]).map(({ payWay }) => payWay) };
+}
+
+/** One after the other: what was accepted, and whether a provider heard of any. */
+export async function sendTampered(
+  proof: Proof,
+  attempts: readonly Tampered[],
+): Promise<Omit<TamperResult, 'honestRefused'>> {
   const before = await countRequests(proof);
   const accepted: string[] = [];
   const unlike: string[] = [];
-  for (const { buyer, contract, input } of attempts) {
-    const { http, text } = await proof.client.call(contract, input, { token: buyer.owner.idToken });
+  for (const { contract, input, token } of attempts) {
+    const { http, text } = await proof.client.call(contract, input, token === null ? {} : { token });
     if (http < 400) accepted.push(`${contract.name} ${JSON.stringify(input)}`);
     if (http === 429 || http >= 500) unlike.push(`${contract.name} ${text.slice(0, 200)}`);
   }
-  const reachedProviders = (await countRequests(proof)) - before;
-  const honest = await Promise.all(buyers.map(async (buyer) => (await buy(proof, buyer)).http === 200));
-  return {
-    sent: attempts.length,
-    accepted,
-    reachedProviders,
-    unlike,
-    honestRefused: buyers.filter((_, index) => !honest[index]).map(({ payWay }) => payWay),
-  };
+  return { sent: attempts.length, accepted, reachedProviders: (await countRequests(proof)) - before, unlike };
 }
 
 type Other = Payment & { cardId: string };
@@ -74,16 +77,18 @@ async function countRequests({ control }: Proof): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-const changed = (buyer: Buyer, change: Record<string, unknown>): Attempt => ({
-  buyer,
+const changed = (buyer: Buyer, change: Record<string, unknown>): Tampered => ({
   contract: purchaseCalls[buyer.payWay],
   input: { ...purchaseOf(buyer), ...change },
+  token: buyer.owner.idToken,
 });
 
 /** Ids of payments, cards and setups that belong to another buyer. */
-function ofOthers(buyer: Buyer, others: readonly Other[]): Attempt[] {
+function ofOthers(buyer: Buyer, others: readonly Other[]): Tampered[] {
   return others.flatMap(({ orderId, reference, cardId }) => {
-    const attempt = (contract: CallContract, input: Record<string, unknown>): Attempt => ({ buyer, contract, input });
+    const attempt = (contract: CallContract, input: Record<string, unknown>): Tampered => ({
+      ...{ contract, input, token: buyer.owner.idToken },
+    });
     return [
       attempt(checkCardPayment, { orderId }),
       attempt(checkGoPayPaymentStatus, { orderId }),
@@ -95,29 +100,25 @@ function ofOthers(buyer: Buyer, others: readonly Other[]): Attempt[] {
   });
 }
 
-function ofCard(buyer: Buyer, cardId: string): Attempt[] {
+function ofCard(buyer: Buyer, cardId: string): Tampered[] {
+  const { idToken: token } = buyer.owner;
   return [
-    { buyer, contract: createSubscription, input: { ...purchaseOf(buyer), cardId } },
-    { buyer, contract: unbindCreditCard, input: { cardId } },
-    { buyer, contract: saveRenewal, input: { isAutoRenewing: true, payWay: 'card', cardId } },
+    { contract: createSubscription, input: { ...purchaseOf(buyer), cardId }, token },
+    { contract: unbindCreditCard, input: { cardId }, token },
+    { contract: saveRenewal, input: { isAutoRenewing: true, payWay: 'card', cardId }, token },
   ];
 }
 
 function changesTo({ total }: Buyer): Record<string, unknown>[] {
   const { amount, currency } = total;
   const of = (other: Record<string, unknown>) => ({ total: { ...total, ...other } });
-  const amounts = [0, 1, -1, -amount, amount - 1, amount + 1, amount * 100, amount / 100, 9e15, 0.5, `${amount}`, null];
   const net = priceOf(wish.planId, wish.cycle, currency).amount;
   return [
-    ...amounts.map((other) => of({ amount: other })),
+    ...otherTotals(total).map((other) => ({ total: other })),
     // Before tax; with the free months of a year; what it may have cost once.
     ...[net, net * 10, Math.round(amount * 0.9)]
       .filter((other) => other !== amount)
       .map((other) => of({ amount: other })),
-    ...['USD', 'JPY', 'VND', 'XXX', '', null].map((other) => of({ currency: other })),
-    of({ discount: amount }),
-    { total: null },
-    { total: undefined },
     ...paidPlanIds.filter((planId) => planId !== wish.planId).map((planId) => ({ planId })),
     ...['free', 'enterprise', '', null].map((planId) => ({ planId })),
     ...['yearly', 'weekly', '', null].map((cycle) => ({ cycle })),
@@ -129,5 +130,18 @@ function changesTo({ total }: Buyer): Record<string, unknown>[] {
     { status: 'paid' },
     { paidUntil: '2099-01-01T00:00:00.000Z' },
     { isAutoRenewing: 'yes' },
+  ];
+}
+
+/** What may stand in place of a total that was shown, and none of it is it. */
+export function otherTotals(total: Money): unknown[] {
+  const { amount } = total;
+  const amounts = [0, 1, -1, -amount, amount - 1, amount + 1, amount * 100, amount / 100, 9e15, 0.5, `${amount}`, null];
+  return [
+    ...amounts.map((other) => ({ ...total, amount: other })),
+    ...['USD', 'JPY', 'VND', 'XXX', '', null].map((other) => ({ ...total, currency: other })),
+    { ...total, discount: amount },
+    null,
+    undefined,
   ];
 }

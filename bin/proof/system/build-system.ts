@@ -1,6 +1,6 @@
 /** Builds what a proof serves: functions, islands of the published pages, templates. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildApp } from '../../../infra/app.ts';
 import { buildFonts, buildPictureFonts } from '../../build/build-fonts.ts';
 import { buildPages } from '../../build/build-pages.ts';
@@ -26,8 +26,10 @@ export async function buildParts(rootDir: string, buildRoot: string): Promise<vo
     outDir: join(buildRoot, 'web', 'assets', 'p'),
     manifestFile: join(buildRoot, 'pages-manifest.json'),
   });
-  writePlaceholder(join(buildRoot, 'web'));
-  writePlaceholder(join(buildRoot, 'site'));
+  writePlaceholder(join(buildRoot, 'web', 'index.html'));
+  writePlaceholder(join(buildRoot, 'site', 'index.html'));
+  writePlaceholder(join(buildRoot, 'site', 'error.html'));
+  writePlaceholder(join(buildRoot, 'site', 'service-worker.js'));
   const fontDir = join(buildRoot, 'web', 'assets', 'f');
   const fonts = await buildFonts({ rootDir, outDir: fontDir });
   const pictureFonts = await buildPictureFonts({ rootDir, outDir: fontDir });
@@ -39,7 +41,7 @@ export async function buildParts(rootDir: string, buildRoot: string): Promise<vo
   await bundleFunctions({ rootDir, outDir: buildRoot, define });
 }
 
-function writePlaceholder(target: string): void {
-  mkdirSync(target, { recursive: true });
-  writeFileSync(join(target, 'index.html'), '<!doctype html><title>Not part of this proof</title>\n');
+function writePlaceholder(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, '<!doctype html><title>Not part of this proof</title>\n');
 }

@@ -25,7 +25,8 @@ if (!existsSync(join(directory, 'manifest.json'))) {
   const { buildSystem } = await import('./build-system.ts');
   await buildSystem(process.cwd(), folder, port);
 }
-const cloud = await startCloud({ assembly: { directory }, stateDir: join(folder, 'state'), port });
+const stateDir = join(folder, 'state');
+const cloud = await startCloud({ assembly: { directory }, stateDir, port });
 const pools = readPools(cloud.resources).map(({ id, name, clients }) => [
   name.split('-').at(-1) ?? name,
   { id, clientId: clients[0]?.id ?? '' },
@@ -37,6 +38,7 @@ const description: SystemDescription = {
   region: cloud.region,
   rootCredentials: cloud.rootCredentials,
   documentsBucket: readBuckets(cloud.resources).find(({ name }) => name.includes('documents'))?.name ?? '',
+  stateDir,
   pools: Object.fromEntries(pools) as SystemDescription['pools'],
   enginePid: cloud.tableEnginePid() ?? 0,
 };

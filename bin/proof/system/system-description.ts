@@ -12,6 +12,8 @@ export type SystemDescription = {
   documentsBucket: string;
   /** User pools by their names without the stage. */
   pools: Record<string, { id: string; clientId: string }>;
+  /** Where the engines keep what they know. */
+  stateDir: string;
   /** Process id of the table engine. */
   enginePid: number;
 };
