@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type parseAst, type Plugin } from 'vite';
+import { textFiles } from './text-files.ts';
 import { tokenStyles } from './ui/token-styles.ts';
 
 /** The design tokens stand in the page itself: its colours are right before any file has come. */
@@ -9,6 +10,18 @@ function inlineTokens(): Plugin {
   return {
     name: 'inline-tokens',
     transformIndexHtml: () => [{ tag: 'style', children: tokenStyles(), injectTo: 'head' }],
+  };
+}
+
+const texts = textFiles();
+
+function emitTexts(): Plugin {
+  return {
+    name: 'texts',
+    generateBundle() {
+      for (const [path, source] of texts.files)
+        this.emitFile({ type: 'asset', fileName: `${texts.folder}/${path}`, source });
+    },
   };
 }
 
@@ -92,7 +105,8 @@ function modulesBehind(ids: readonly string[], graph: ModuleGraph): Set<string> 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: false,
-  plugins: [react(), inlineTokens(), pureShared()],
+  define: { TEXTS_FOLDER: JSON.stringify(texts.folder) },
+  plugins: [react(), inlineTokens(), emitTexts(), pureShared()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,
@@ -103,6 +117,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The owners' app, and the customers' portal, which has a sign-in and a configuration of its own.
+      input: [fileOf('index.html'), fileOf('portal/index.html')],
       output: {
         codeSplitting: {
           groups: [

@@ -1,6 +1,6 @@
 /** The entry of the app. */
 import { createRoot } from 'react-dom/client';
-import { applyLanguage, currentLanguage } from '../lib/language.ts';
+import { applyLanguage, currentLanguage, takeLanguageOfAddress } from '../lib/language.ts';
 import '../ui/base.css';
 import { App } from './app.tsx';
 import { startTexts } from './i18n.ts';
@@ -12,6 +12,7 @@ if (place === null) throw new Error('index.html has no element with the id "app"
 const root = createRoot(place);
 
 try {
+  takeLanguageOfAddress();
   const language = currentLanguage();
   applyLanguage(language);
   startLibrary();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pathTo } from '../lib/routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { SearchIcon } from '../ui/icons.tsx';
+import { SearchIcon } from '../ui/area-icons.tsx';
 
 /** A path of the app that leads nowhere. */
 export function NotFoundArea(): ReactNode {

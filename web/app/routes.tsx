@@ -12,12 +12,15 @@ const WelcomeBack = lazyArea(async () => (await import('./areas/lock/welcome-bac
 const AppShell = lazyArea(async () => (await import('./shell/app-shell.tsx')).AppShell);
 const EditorArea = lazyArea(
   async () => (await import('./areas/editor/editor-area.tsx')).EditorArea,
-  ['editor', 'industries', 'languages', 'learning', 'link-preview', 'page', 'products', 'share'],
+  ['editor', 'editor-errors'],
 );
-const PreviewShell = lazyArea(async () => (await import('./shell/preview-shell.tsx')).PreviewShell, ['editor']);
+const PreviewShell = lazyArea(
+  async () => (await import('./shell/preview-shell.tsx')).PreviewShell,
+  ['editor', 'editor-errors', 'page-settings', 'preview-link'],
+);
 const AssistantArea = lazyArea(
   async () => (await import('./areas/assistant/assistant-area.tsx')).AssistantArea,
-  ['assistant', 'coach', 'history', 'industries'],
+  ['assistant'],
 );
 const HistoryArea = lazyArea(async () => (await import('./areas/history/history-area.tsx')).HistoryArea, ['history']);
 const LeadsArea = lazyArea(async () => (await import('./areas/leads/leads-area.tsx')).LeadsArea, ['leads']);
@@ -25,25 +28,33 @@ const LeadSettingsArea = lazyArea(
   async () => (await import('./areas/leads/settings/lead-settings-area.tsx')).LeadSettingsArea,
   ['leads'],
 );
+const AgentInsuranceArea = lazyArea(
+  async () => (await import('./areas/agent-insurance/agent-insurance-area.tsx')).AgentInsuranceArea,
+  ['agent-insurance'],
+);
+const CaseArea = lazyArea(
+  async () => (await import('./areas/agent-insurance/case-area.tsx')).CaseArea,
+  ['agent-insurance', 'leads'],
+);
 const AnalyticsArea = lazyArea(
   async () => (await import('./areas/analytics/analytics-area.tsx')).AnalyticsArea,
-  ['analytics', 'page'],
+  ['analytics', 'channels'],
 );
 const SettingsArea = lazyArea(
   async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea,
-  ['editor', 'settings'],
+  ['account-tabs', 'editor-errors', 'photos', 'settings'],
 );
 const PlanArea = lazyArea(
   async () => (await import('./areas/billing/plan-area.tsx')).PlanArea,
-  ['billing', 'settings'],
+  ['account-tabs', 'billing'],
 );
 const CheckoutArea = lazyArea(
   async () => (await import('./areas/billing/checkout-area.tsx')).CheckoutArea,
-  ['billing'],
+  ['address', 'billing'],
 );
 const PaymentArea = lazyArea(
   async () => (await import('./areas/billing/payment-area.tsx')).PaymentArea,
-  ['billing', 'settings'],
+  ['account-tabs', 'address', 'billing'],
 );
 const PaypalReturnArea = lazyArea(
   async () => (await import('./areas/billing/paypal-return-area.tsx')).PaypalReturnArea,
@@ -51,11 +62,11 @@ const PaypalReturnArea = lazyArea(
 );
 const SecurityArea = lazyArea(
   async () => (await import('./areas/security/security-area.tsx')).SecurityArea,
-  ['account', 'lock', 'security', 'settings'],
+  ['account', 'account-tabs', 'lock', 'password', 'security'],
 );
 const AccountArea = lazyArea(
   async () => (await import('./areas/settings/account-area.tsx')).AccountArea,
-  ['security', 'settings'],
+  ['account-tabs', 'security', 'settings'],
 );
 const UndoEmailArea = lazyArea(
   async () => (await import('./areas/settings/undo-email-area.tsx')).UndoEmailArea,
@@ -67,27 +78,50 @@ const FarewellArea = lazyArea(
 );
 const ProductTalkArea = lazyArea(
   async () => (await import('./areas/document-chat/product-talk-area.tsx')).ProductTalkArea,
-  ['document-chat', 'editor'],
+  ['document-chat', 'editor-errors', 'photos', 'product-talk'],
 );
 const CompanyArea = lazyArea(
   async () => (await import('./areas/document-chat/company/company-area.tsx')).CompanyArea,
-  ['document-chat', 'editor'],
+  ['document-chat', 'editor-errors', 'photos', 'product-talk'],
+);
+const InsurerArea = lazyArea(
+  async () => (await import('./areas/insurer/insurer-area.tsx')).InsurerArea,
+  ['document-chat', 'insurer'],
 );
 const ProductDesignArea = lazyArea(
   async () => (await import('./areas/document-chat/product-design-area.tsx')).ProductDesignArea,
-  ['analytics', 'coach', 'document-chat', 'editor', 'history', 'learning', 'share'],
+  ['document-chat', 'product-design'],
 );
 const LearningArea = lazyArea(
   async () => (await import('./areas/learning/learning-area.tsx')).LearningArea,
-  ['learning'],
+  ['learning', 'learning-levels'],
 );
-const LevelsArea = lazyArea(async () => (await import('./areas/learning/levels-area.tsx')).LevelsArea, ['learning']);
-const TestArea = lazyArea(async () => (await import('./areas/learning/test-area.tsx')).TestArea, ['learning']);
-const SupportArea = lazyArea(async () => (await import('./areas/support/support-area.tsx')).SupportArea);
-const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea);
+const LevelsArea = lazyArea(
+  async () => (await import('./areas/learning/levels-area.tsx')).LevelsArea,
+  ['learning', 'learning-levels'],
+);
+const TestArea = lazyArea(
+  async () => (await import('./areas/learning/test-area.tsx')).TestArea,
+  ['learning', 'learning-levels'],
+);
+const SupportArea = lazyArea(async () => (await import('./areas/support/support-area.tsx')).SupportArea, ['password']);
+const PiecesArea = lazyArea(async () => (await import('./areas/pieces/pieces-area.tsx')).PiecesArea, ['password']);
+const HelpArea = lazyArea(async () => (await import('./areas/help/help-area.tsx')).HelpArea, ['guide-labels', 'help']);
 const MetaReturnArea = lazyArea(
   async () => (await import('./areas/editor/contacts/meta-return-area.tsx')).MetaReturnArea,
-  ['editor'],
+  ['meta'],
+);
+const ChannelArea = lazyArea(
+  async () => (await import('./areas/insurance/channel-area.tsx')).ChannelArea,
+  ['insurance'],
+);
+const ProductArea = lazyArea(
+  async () => (await import('./areas/insurance/product-area.tsx')).ProductArea,
+  ['insurance'],
+);
+const ApplicationArea = lazyArea(
+  async () => (await import('./areas/insurance/application-area.tsx')).ApplicationArea,
+  ['insurance', 'uploads'],
 );
 const NotFoundArea = lazyArea(async () => (await import('./not-found-area.tsx')).NotFoundArea);
 
@@ -101,6 +135,10 @@ export function AppRoutes(): ReactNode {
         <Route path={routePatterns.support} element={<SupportArea />} />
         <Route path={routePatterns.undoEmail} element={<UndoEmailArea />} />
         <Route path={routePatterns.farewell} element={<FarewellArea />} />
+        <Route path={routePatterns.insuranceChannel} element={<ChannelArea />} />
+        <Route path={routePatterns.insuranceProduct} element={<ProductArea />} />
+        <Route path={routePatterns.insuranceStart} element={<ApplicationArea />} />
+        <Route path={routePatterns.insuranceApplication} element={<ApplicationArea />} />
         <Route path={routePatterns.app} element={<SignedIn />}>
           <Route index element={<Navigate to={pathTo('profile')} replace />} />
           <Route path={routePatterns.profile} element={<EditorArea />} />
@@ -110,6 +148,8 @@ export function AppRoutes(): ReactNode {
           <Route path={routePatterns.history} element={<HistoryArea />} />
           <Route path={routePatterns.leads} element={<LeadsArea />} />
           <Route path={routePatterns.leadSettings} element={<LeadSettingsArea />} />
+          <Route path={routePatterns.agentInsurance} element={<AgentInsuranceArea />} />
+          <Route path={routePatterns.agentInsuranceCase} element={<CaseArea />} />
           <Route path={routePatterns.analytics} element={<AnalyticsArea />} />
           <Route path={routePatterns.account} element={<AccountArea />} />
           <Route path={routePatterns.settings} element={<SettingsArea />} />
@@ -118,6 +158,7 @@ export function AppRoutes(): ReactNode {
           <Route path={routePatterns.checkout} element={<CheckoutArea />} />
           <Route path={routePatterns.paypalReturn} element={<PaypalReturnArea />} />
           <Route path={routePatterns.security} element={<SecurityArea />} />
+          <Route path={`${routePatterns.help}/:guideId?`} element={<HelpArea />} />
           <Route path={routePatterns.metaReturn} element={<MetaReturnArea />} />
           <Route path="/app/_pieces" element={<PiecesArea />} />
           <Route path="*" element={<NotFoundArea />} />
@@ -125,6 +166,7 @@ export function AppRoutes(): ReactNode {
         <Route element={<SignedIn />}>
           <Route path={routePatterns.productTalk} element={<ProductTalkArea />} />
           <Route path={routePatterns.company} element={<CompanyArea />} />
+          <Route path={routePatterns.insurer} element={<InsurerArea />} />
           <Route path={routePatterns.productDesign} element={<ProductDesignArea />} />
           <Route path={routePatterns.learning} element={<LearningArea />} />
           <Route path={routePatterns.learningProduct} element={<LevelsArea />} />

@@ -13,6 +13,8 @@ export const routePatterns = {
   history: '/app/history',
   leads: '/app/leads',
   leadSettings: '/app/leads/settings',
+  agentInsurance: '/app/insurance',
+  agentInsuranceCase: '/app/insurance/:kind/:id',
   analytics: '/app/analytics',
   settings: '/app/settings',
   plan: '/app/plan',
@@ -24,16 +26,20 @@ export const routePatterns = {
   farewell: '/app/goodbye',
   metaReturn: '/app/meta',
   undoEmail: '/app/undo-email',
+  help: '/app/help',
   learning: '/learning',
   learningProduct: '/learning/:productId',
   learningTest: '/learning/:productId/:level',
   productTalk: '/product-talk',
   company: '/product-talk/company',
+  insurer: '/product-talk/insurance',
   productDesign: '/product-design/:productId',
   support: '/support',
   preview: '/preview/:token',
-  terms: '/legal/terms',
-  privacy: '/legal/privacy',
+  insuranceChannel: '/insurance/:channelCode',
+  insuranceProduct: '/insurance/:channelCode/:productCode',
+  insuranceStart: '/insurance/:channelCode/:productCode/apply',
+  insuranceApplication: '/insurance/-/:applicationId',
   showcase: '/showcase',
 } as const;
 
@@ -42,7 +48,16 @@ export type RouteName = keyof typeof routePatterns;
 /** Paths with nothing to fill in. */
 export type PlainRouteName = Exclude<
   RouteName,
-  'signIn' | 'preview' | 'productDesign' | 'learningProduct' | 'learningTest'
+  | 'signIn'
+  | 'preview'
+  | 'productDesign'
+  | 'learningProduct'
+  | 'learningTest'
+  | 'agentInsuranceCase'
+  | 'insuranceChannel'
+  | 'insuranceProduct'
+  | 'insuranceStart'
+  | 'insuranceApplication'
 >;
 
 export function pathTo(name: PlainRouteName): string {
@@ -68,6 +83,11 @@ export function nextAfterSignIn(search: string): string | null {
 
 export function previewPath(token: string): string {
   return `/preview/${encodeURIComponent(token)}`;
+}
+
+/** An application or a policy of one of the owner's customers. */
+export function agentInsurancePath({ kind, id }: { kind: 'application' | 'policy'; id: string }): string {
+  return `/app/insurance/${kind}/${encodeURIComponent(id)}`;
 }
 
 /** The levels of a product in the learning portal. */
@@ -102,6 +122,35 @@ export function productSearch(view: ProductView): string {
 /** The chat of a product as visitors see it; nothing is counted when its editor only looks. */
 export function chatPath(productId: string, isPreview: boolean): string {
   return `/chat/${encodeURIComponent(productId)}${isPreview ? '?preview=1' : ''}`;
+}
+
+/** Where a channel sells insurance; on the page of one of its agents, where there is one. */
+export function channelPath(channelCode: string, agentName: string | null): string {
+  return `/insurance/${encodeURIComponent(channelCode)}${agentSearch(agentName)}`;
+}
+
+/** What a product of a channel covers and costs. */
+export function insurancePath(channelCode: string, productCode: string, agentName: string | null): string {
+  return `/insurance/${encodeURIComponent(channelCode)}/${encodeURIComponent(productCode)}${agentSearch(agentName)}`;
+}
+
+/** The questions of a product, before the first is answered. */
+export function applyPath(channelCode: string, productCode: string, agentName: string | null): string {
+  const channel = encodeURIComponent(channelCode);
+  return `/insurance/${channel}/${encodeURIComponent(productCode)}/apply${agentSearch(agentName)}`;
+}
+
+/** An application; with its key it opens on any device. A key stands behind the hash, which browsers never send. */
+export function applicationPath(applicationId: string, key?: string): string {
+  return `/insurance/-/${encodeURIComponent(applicationId)}${key === undefined ? '' : `#${key}`}`;
+}
+
+const agentSearch = (agentName: string | null): string =>
+  agentName === null ? '' : `?${new URLSearchParams({ agent: agentName })}`;
+
+/** A guide of the help. */
+export function guidePath(guideId: string): string {
+  return `${routePatterns.help}/${guideId}`;
 }
 
 /** A public page. */

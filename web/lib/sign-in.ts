@@ -1,6 +1,6 @@
 import { isInMobileWebView, tellHost } from './host-bridge.ts';
 import { ports } from './ports.ts';
-import { pathTo, signInPath } from './routes.ts';
+import { pathTo } from './routes.ts';
 
 /**
  * Sends the person to sign-in because the session cannot be refreshed or there is none; in the mobile web view the host
@@ -10,7 +10,8 @@ export function goToSignIn(): void {
   const { pathname, search } = window.location;
   // What was still asked for when an account was deleted is refused by now.
   if (pathname === pathTo('farewell')) return;
-  if (isInMobileWebView()) tellHost({ type: 'show-sign-in' });
-  if (pathname !== new URL(signInPath(), window.location.origin).pathname)
-    ports.goTo(signInPath(`${pathname}${search}`));
+  if (isInMobileWebView() && ports.realm === 'owners') tellHost({ type: 'show-sign-in' });
+  if (pathname !== new URL(ports.signInPath(), window.location.origin).pathname) {
+    ports.goTo(ports.signInPath(`${pathname}${search}`));
+  }
 }

@@ -27,14 +27,15 @@ export async function uploadFile({ purpose, contentType, file, onProgress, signa
   return uploadId;
 }
 
-type Post = Pick<FileUpload, 'file' | 'onProgress' | 'signal'> & {
+export type Post = Pick<FileUpload, 'file' | 'onProgress' | 'signal'> & {
   url: string;
   fields: Record<string, string>;
+  /** What is said of a file that is too large. */
   refusal: RefusedCode;
 };
 
-/** `fetch` cannot tell how much has been sent; XMLHttpRequest can. */
-function postFile({ url, fields, file, onProgress, signal, refusal }: Post): Promise<void> {
+/** `fetch` cannot tell how much has been sent; XMLHttpRequest can. Throws ApiError. */
+export function postFile({ url, fields, file, onProgress, signal, refusal }: Post): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = new XMLHttpRequest();
   request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
@@ -60,7 +61,8 @@ function refusedUpload({ responseText }: XMLHttpRequest, refusal: RefusedCode): 
   return networkError(new Error(`The upload was refused: ${responseText.slice(0, 200)}`));
 }
 
-type RefusedCode = (typeof tooLarge)[UploadPurpose] | 'file_type_unsupported' | 'document_kind_unknown';
+type RefusedCode =
+  (typeof tooLarge)[UploadPurpose] | 'file_type_unsupported' | 'document_kind_unknown' | 'upload_too_large';
 
 export function refusedFile(code: RefusedCode): ApiError {
   return new ApiError({ code, status: 422, message: code });

@@ -31,9 +31,12 @@ function joiner(word: string): string {
   return /\p{Script=Arabic}/u.test(word) ? '\u200c' : '';
 }
 
-/** Without its marks: vowel signs and tones belong to a word, not to a letter that stands alone. */
-function firstLetter(word: string): string {
-  const base = word.normalize('NFC').replace(/\p{M}/gu, '');
+/**
+ * In capitals and without its marks: vowel signs and tones belong to a word, not to a letter that stands alone, nor do the
+ * Thai and Lao vowels that are written before the consonant that they follow. Empty when there is none.
+ */
+export function firstLetter(word: string): string {
+  const base = word.normalize('NFC').replace(/\p{M}|[เ-ไເ-ໄ]/gu, '');
   return ([...base].find((character) => letter.test(character)) ?? '').toUpperCase();
 }
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../shared/places/in-language.ts';
 import type { LanguageValue } from '../../shared/places/languages.ts';
 import type { PublicPage } from '../../shared/model/page.ts';
 import type { ProductCard } from '../../shared/model/product.ts';
@@ -22,11 +23,19 @@ export const cardPath = (page: PublicPage): string => `${pagePath(page)}/card`;
 export const productPath = (page: PublicPage, { slug }: { slug: string }): string =>
   `${pagePath(page)}/${encodeURIComponent(slug)}`;
 
-/** Where the card of a product leads: its own page, or the chat over a company's documents. */
-export function productCardPath(page: PublicPage, card: ProductCard): string {
+/**
+ * Where the card of a product leads: its own page, the chat over a company's documents, or the price of an insurance, these
+ * in the language that the visitor reads.
+ */
+export function productCardPath({ page, language }: Pick<RenderInput, 'page' | 'language'>, card: ProductCard): string {
   if (card.source === 'own') return productPath(page, card);
-  return `/chat${pagePath(page)}/${card.agencyName}/${card.productId}`;
+  if (card.source === 'insurance') return inLanguage(insurancePath(page.profile.agentName, card), language);
+  return `/chat${pagePath(page)}/${card.agencyName}/${card.productId}/${language}`;
 }
+
+/** Path of an insurance product where its agent sells it. */
+export const insurancePath = (agentName: string, { productId }: { productId: string }): string =>
+  `/insurance/${productId.replace('~', '/')}?agent=${encodeURIComponent(agentName)}`;
 
 /** Path of the page with all products, which there is when a page does not show them all. */
 export const productsPath = (page: PublicPage): string => `${pagePath(page)}/products`;

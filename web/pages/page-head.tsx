@@ -20,10 +20,17 @@ export function PageHead({ model }: { model: PageModel }): ReactElement {
       <title>{[model.name, title].filter((part) => part !== '').join(' – ')}</title>
       <meta name="description" content={description(model)} />
       <ThemeColours model={model} />
-      <style dangerouslySetInnerHTML={{ __html: pageCss(model.page.design, model.fonts, hasProducts(model)) }} />
-      {model.isPreview === true ? <meta name="robots" content="noindex" /> : <PublicTags model={model} />}
+      {model.isPreview === true && <meta name="robots" content="noindex" />}
+      <style dangerouslySetInnerHTML={{ __html: styleOf(model) }} />
+      {model.isPreview !== true && <PublicTags model={model} />}
     </>
   );
+}
+
+/** Korean breaks between words, not within them. */
+function styleOf(model: PageModel): string {
+  const css = pageCss(model.page.design, model.fonts, hasProducts(model));
+  return model.language === 'ko_kr' ? `${css}html{word-break:keep-all}` : css;
 }
 
 const hasProducts = ({ products = [] }: PageModel): boolean => products.length > 0;

@@ -41,8 +41,10 @@ export type RenderInput = {
   language: LanguageValue;
   /** All languages that the page is published in; the page's own one is at its bare address. */
   languages: LanguageValue[];
-  /** Texts of `language`, or of English where there are none yet. */
+  /** Texts of `language`. */
   texts: PageTexts;
+  /** How each of the other languages offers the page in it; the preview offers nothing. */
+  offers?: Partial<Record<LanguageValue, PageTexts['offer']>>;
   /** Origin of the pages and of the islands, e.g. `https://example.com`. */
   appOrigin: string;
   /** Origin of published pictures. */

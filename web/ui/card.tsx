@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
 
-export type CardProps = { title?: string; text?: ReactNode; children?: ReactNode; className?: string };
+export type CardProps = { title?: string; text?: ReactNode; children?: ReactNode; className?: string | undefined };
 
 /** One subject on the paper. */
 export function Card({ title, text, children, className }: CardProps): ReactNode {

@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { MoreIcon, type Icon } from './icons.tsx';
+import { MoreIcon } from './area-icons.tsx';
+import type { Icon } from './icons.tsx';
 import styles from './more-menu.module.css';
 
 export type MenuAction = { label: string; icon: Icon; onPress: () => void; isDanger?: boolean };

@@ -41,10 +41,10 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
 }
 
 function ShowButton({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }): ReactNode {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('password');
   return (
     <IconButton
-      label={t(isShown ? 'password.hide' : 'password.show')}
+      label={t(isShown ? 'hide' : 'show')}
       className={styles.end ?? ''}
       aria-pressed={isShown}
       onClick={onToggle}

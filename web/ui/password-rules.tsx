@@ -11,25 +11,25 @@ const shownParts: readonly PasswordPart[] = ['min_length', 'lower', 'upper', 'di
 
 /** What a password still lacks, told while it is typed. */
 export function PasswordRules({ password }: { password: string }): ReactNode {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('password');
   const missing = missingPasswordParts(password);
   const rare = missing.filter((part) => !shownParts.includes(part));
   return (
-    <ul className={styles.rules} aria-label={t('password.rules')}>
+    <ul className={styles.rules} aria-label={t('rules')}>
       {[...shownParts, ...rare].map((part) => (
-        <Rule key={part} text={t(`password.part.${part}`)} isMet={!missing.includes(part)} />
+        <Rule key={part} text={t(`part.${part}`)} isMet={!missing.includes(part)} />
       ))}
     </ul>
   );
 }
 
 function Rule({ text, isMet }: { text: string; isMet: boolean }): ReactNode {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('password');
   return (
     <li className={classNames(styles.rule, isMet && styles.met)}>
       <span className={styles.mark}>{isMet && <CheckIcon size={16} />}</span>
       {text}
-      <VisuallyHidden>{t(isMet ? 'password.met' : 'password.missing')}</VisuallyHidden>
+      <VisuallyHidden>{t(isMet ? 'met' : 'missing')}</VisuallyHidden>
     </li>
   );
 }

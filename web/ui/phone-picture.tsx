@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { initialsOf } from '../pages/name-parts.ts';
 import { LinkIcon, MailIcon, PhoneIcon, ShareIcon, type Icon } from './icons.tsx';
 import styles from './phone-picture.module.css';
 
@@ -21,7 +22,7 @@ export function PhonePicture(props: PhonePictureProps): ReactNode {
         <div className={styles.cover} />
         <div className={styles.island} />
         <div className={styles.card}>
-          <div className={styles.face}>{initials(props.name)}</div>
+          <div className={styles.face}>{initialsOf(props.name)}</div>
           <div>
             <div className={styles.name}>{props.name}</div>
             <div className={styles.title}>{props.title}</div>
@@ -61,17 +62,4 @@ function Chat({ question, answer, source }: PhonePictureProps): ReactNode {
       <div className={styles.sourceName}>1 · {source}</div>
     </div>
   );
-}
-
-/** Keeps Arabic letters that stand for two words apart. */
-const nonJoiner = '\u200C';
-
-/** The first letters of the first and the last word; of a Chinese name its first character. */
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join(nonJoiner)
-    .toUpperCase();
 }

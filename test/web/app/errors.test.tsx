@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../../web/app/errors/error-boundary.tsx';
@@ -47,5 +48,17 @@ describe('a screen that breaks', () => {
 
     expect(screen.getByText('This part did not load')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined();
+  });
+
+  it('names texts that did not load in the same way, instead of showing their keys', () => {
+    render(
+      <ErrorBoundary screen="/app">
+        <p>editor:title</p>
+      </ErrorBoundary>,
+    );
+    act(() => i18next.emit('failedLoading', 'en_us', 'editor', new ChunkLoadError(new Error('timeout'))));
+
+    expect(screen.getByText('This part did not load')).toBeDefined();
+    expect(screen.queryByText('editor:title')).toBeNull();
   });
 });

@@ -40,14 +40,19 @@ const token = `${encode({ alg: 'none' })}.${encode({ sub: 'account-1' })}.x`;
 
 export const tokens: Tokens = { accessToken: token, idToken: token, refreshToken: 'refresh' };
 
-export type AppSetting = { isSignedIn?: boolean; language?: LanguageValue };
+export type AppSetting = {
+  isSignedIn?: boolean;
+  language?: LanguageValue;
+  /** Texts of an area whose chunk, and they beside it, a test before has loaded. */
+  namespaces?: readonly string[];
+};
 
 /** Opens the app; signed out unless asked otherwise. */
 export async function openApp(
   path: string,
-  { isSignedIn = false, language = 'en_us' }: AppSetting = {},
+  { isSignedIn = false, language = 'en_us', namespaces = [] }: AppSetting = {},
 ): Promise<void> {
-  await startTexts(language);
+  await startTexts(language, namespaces);
   if (isSignedIn) storeTokens(tokens);
   window.history.replaceState(null, '', path);
   render(<App />);

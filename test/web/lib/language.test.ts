@@ -1,27 +1,16 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.test/app"}
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chooseLanguage, chooseStoredLanguage, currentLanguage } from '../../../web/lib/language.ts';
+import { chooseStoredLanguage, currentLanguage, takeLanguageOfAddress } from '../../../web/lib/language.ts';
 import { openCleanBrowser } from './kit/clean-browser.ts';
 
 beforeEach(() => void openCleanBrowser());
 
-const nothing = { query: null, stored: null, browser: [] };
-
 describe('the language', () => {
-  it('is en_us by default', () => {
-    expect(chooseLanguage(nothing)).toBe('en_us');
-  });
-
   it('is taken from the consumer-language key', () => {
     localStorage.setItem('consumer-language', 'de_de');
 
     expect(currentLanguage()).toBe('de_de');
-  });
-
-  it('of ?lang= goes before the stored one, the stored one before the browser', () => {
-    expect(chooseLanguage({ query: 'zh_hk', stored: 'de_de', browser: ['fr-FR'] })).toBe('zh_hk');
-    expect(chooseLanguage({ query: null, stored: 'de_de', browser: ['fr-FR'] })).toBe('de_de');
   });
 
   it('is read from the address', () => {
@@ -30,26 +19,26 @@ describe('the language', () => {
     expect(currentLanguage()).toBe('ar_ae');
   });
 
-  it.each(['xx_yy', '', 'de', '__proto__', 'en_us; rm'])(
-    'that does not exist (%j) is as if none was asked for',
-    (query) => {
-      expect(chooseLanguage({ ...nothing, query, stored: 'de_de' })).toBe('de_de');
-    },
-  );
+  it('of a link is kept for the tab and taken out of the address, so that it can be changed afterwards', () => {
+    localStorage.setItem('consumer-language', 'de_de');
+    window.history.replaceState({ key: 'a' }, '', '/insurance/-/01J?agent=mara&lang=ar_ae#key');
 
-  it.each([
-    ['fr-CA', 'fr_ca'],
-    ['fr-BE', 'fr_fr'],
-    ['fr', 'fr_fr'],
-    ['zh-TW', 'zh_hk'],
-    ['zh-Hant-HK', 'zh_hk'],
-    ['zh-HK', 'zh_hk'],
-    ['zh-SG', 'zh_cn'],
-    ['nb-NO', 'no_no'],
-    ['ar', 'ar_ae'],
-    ['xh-ZA', 'en_us'],
-  ])('for a browser that prefers %s is %s', (tag, expected) => {
-    expect(chooseLanguage({ ...nothing, browser: [tag] })).toBe(expected);
+    takeLanguageOfAddress();
+
+    expect(window.location.href).toBe('https://app.test/insurance/-/01J?agent=mara#key');
+    expect(window.history.state).toEqual({ key: 'a' });
+    expect(currentLanguage()).toBe('ar_ae');
+    chooseStoredLanguage('th_th');
+    expect(currentLanguage()).toBe('th_th');
+  });
+
+  it('of a link that names none of the 42 changes nothing', () => {
+    window.history.replaceState(null, '', '/app?lang=klingon');
+
+    takeLanguageOfAddress();
+
+    expect(window.location.search).toBe('?lang=klingon');
+    expect(sessionStorage.getItem('consumer-language')).toBeNull();
   });
 
   it('that was chosen is kept for later and set on the document with its direction', () => {

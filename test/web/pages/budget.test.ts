@@ -7,7 +7,7 @@ import type { Photo } from '../../../shared/model/photo.ts';
 import { inlineScript } from '../../../web/pages/inline-script.ts';
 import { renderPage } from '../../../web/pages/render-page.tsx';
 import { film } from '../../kit/film.ts';
-import { pageTexts, sampleInput, translatedLanguages } from './sample-page.ts';
+import { pageTexts, sampleInput, unlikeLanguages } from './sample-page.ts';
 
 /** One TCP window: what fits into it costs the same. Headers travel in it too. */
 const windowBytes = 12.5 * 1024;
@@ -21,13 +21,13 @@ const pictureBytes = 2_400;
 /** What a picture holds moves the compressed page by up to a hundred bytes: the worst of so many counts. */
 const PICTURES = 4;
 
-const cases = templateIds.flatMap((template) => translatedLanguages.map((language) => [template, language] as const));
+const cases = templateIds.flatMap((template) => unlikeLanguages.map((language) => [template, language] as const));
 
-function responseBytes(template: TemplateId, language: (typeof translatedLanguages)[number]): number {
+function responseBytes(template: TemplateId, language: (typeof unlikeLanguages)[number]): number {
   return Math.max(...Array.from({ length: PICTURES }, (_, number) => bytesWith(number, template, language)));
 }
 
-function bytesWith(picture: number, template: TemplateId, language: (typeof translatedLanguages)[number]): number {
+function bytesWith(picture: number, template: TemplateId, language: (typeof unlikeLanguages)[number]): number {
   const src = `data:image/webp;base64,${noise(picture).toString('base64')}`;
   const photo = { src, srcLarge: 'https://media.xpage.example/l.webp', width: 224, height: 280, alt: 'Mara Lindqvist' };
   const html = renderPage(

@@ -92,3 +92,15 @@ test('a fetch that failed is tried again at the next sign of a person', async ()
   });
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test.each([
+  ['fetches the island at once for whoever comes from the page in another language', '{}', 1],
+  ['fetches nothing for anybody else', null, 0],
+])('%s', (_, moved, count) => {
+  sessionStorage.clear();
+  if (moved !== null) sessionStorage.setItem('xpage-moved', moved);
+  const { load } = run('/assets/p/first.js');
+  window.dispatchEvent(new Event('DOMContentLoaded'));
+  sessionStorage.clear();
+  expect(load).toHaveBeenCalledTimes(count);
+});

@@ -11,7 +11,7 @@ import {
   pageTexts,
   samplePosts,
   sampleInput,
-  translatedLanguages,
+  unlikeLanguages,
 } from './sample-page.ts';
 
 function parse(html: string): Document {
@@ -400,7 +400,7 @@ describe('an introduction film', () => {
     );
   });
 
-  test.each(translatedLanguages)('a browser without video support reads why in %s, and gets the file', (language) => {
+  test.each(unlikeLanguages)('a browser without video support reads why in %s, and gets the file', (language) => {
     const texts = pageTexts(language);
     const page = parse(renderPage(sampleInput({ design: { film: film() } }, { language, texts })));
     const video = page.querySelector('video');

@@ -11,25 +11,14 @@ import {
 } from '../../../shared/model/page.ts';
 import type { Post } from '../../../shared/model/post.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
-import arabic from '../../../web/locales/ar_ae/page.json';
-import german from '../../../web/locales/de_de/page.json';
-import english from '../../../web/locales/en_us/page.json';
-import chinese from '../../../web/locales/zh_hk/page.json';
 import type { PageTexts } from '../../../web/pages/page-texts.ts';
 import type { RenderInput } from '../../../web/pages/render-input.ts';
+import { readTexts } from '../../../web/text-files.ts';
 
-export const translatedLanguages = ['en_us', 'ar_ae', 'de_de', 'zh_hk'] as const satisfies LanguageValue[];
+/** Those that differ most in what they need of a page. */
+export const unlikeLanguages = ['en_us', 'ar_ae', 'de_de', 'zh_hk'] as const satisfies LanguageValue[];
 
-const texts: Record<(typeof translatedLanguages)[number], PageTexts> = {
-  en_us: english,
-  ar_ae: arabic,
-  de_de: german,
-  zh_hk: chinese,
-};
-
-export function pageTexts(language: (typeof translatedLanguages)[number]): PageTexts {
-  return texts[language];
-}
+export const pageTexts = (language: LanguageValue): PageTexts => readTexts(language, 'page') as PageTexts;
 
 export function contact(channel: ChannelId, value: string, changes: Partial<ContactEntry> = {}): ContactEntry {
   return {
@@ -192,6 +181,7 @@ export function sampleInput(changes: PageChanges = {}, input: Partial<RenderInpu
     language: 'en_us',
     languages: ['en_us', 'de_de', 'ar_ae'],
     texts: pageTexts('en_us'),
+    offers: { de_de: pageTexts('de_de').offer, ar_ae: pageTexts('ar_ae').offer },
     appOrigin: 'https://xpage.example',
     mediaOrigin: 'https://media.xpage.example',
     photos: {},

@@ -19,7 +19,7 @@ import { dismissToast, readToasts, showToast } from '../../../web/ui/toast.ts';
 import { Toaster } from '../../../web/ui/toaster.tsx';
 
 beforeEach(async () => {
-  await startTexts('en_us');
+  await startTexts('en_us', ['password']);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { pathTo } from '../../lib/routes.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { MoreIcon, SignOutIcon } from '../../ui/icons.tsx';
+import { MoreIcon, SignOutIcon } from '../../ui/area-icons.tsx';
 import { LockButton } from '../areas/lock/lock-button.tsx';
 import styles from './bottom-bar.module.css';
 import { editorRoutes, thumbEntries, useMenuGroups } from './menu.ts';

@@ -6,15 +6,16 @@ import {
   AssistantIcon,
   DocumentChatIcon,
   DesignIcon,
+  HelpIcon,
   HistoryIcon,
+  InsuranceIcon,
   LeadsIcon,
   LearningIcon,
   PageSettingsIcon,
   PlanIcon,
-  ProfileIcon,
   SettingsIcon,
-  type Icon,
-} from '../../ui/icons.tsx';
+} from '../../ui/area-icons.tsx';
+import { ProfileIcon, type Icon } from '../../ui/icons.tsx';
 
 export type MenuEntry = { route: PlainRouteName; icon: Icon };
 
@@ -27,19 +28,22 @@ const leads: MenuEntry = { route: 'leads', icon: LeadsIcon };
 const analytics: MenuEntry = { route: 'analytics', icon: AnalyticsIcon };
 const productTalk: MenuEntry = { route: 'productTalk', icon: DocumentChatIcon };
 const learning: MenuEntry = { route: 'learning', icon: LearningIcon };
+const insurance: MenuEntry = { route: 'agentInsurance', icon: InsuranceIcon };
 const settings: MenuEntry = { route: 'settings', icon: SettingsIcon };
 const plan: MenuEntry = { route: 'plan', icon: PlanIcon };
+const help: MenuEntry = { route: 'help', icon: HelpIcon };
 
 const pageGroup = [profile, design, pageSettings] as const;
 const conversationGroup = [assistant, history, leads, analytics] as const;
-const accountGroup = [settings, plan] as const;
+const accountGroup = [settings, plan, help] as const;
 
-/** The page, its conversations, the company for those who have one, may found one or learn its products, the account. */
+/** The page, its conversations with insurance for those who sell it, the company for those who have one, may found one or learn its products, the account. */
 export function useMenuGroups(): readonly (readonly MenuEntry[])[] {
   const { data } = useCall('getCompany', {}, { swr: { revalidateOnFocus: false } });
   const hasCompany = data !== undefined && (data.company !== null || data.canFound);
   const companyGroup = [...(hasCompany ? [productTalk] : []), ...(data?.canLearn ? [learning] : [])];
-  return [pageGroup, conversationGroup, ...(companyGroup.length > 0 ? [companyGroup] : []), accountGroup];
+  const sold = data?.hasInsurance ? [insurance] : [];
+  return [pageGroup, [...conversationGroup, ...sold], ...(companyGroup.length > 0 ? [companyGroup] : []), accountGroup];
 }
 
 /** The parts of the editor, which on phones has tabs for them. */

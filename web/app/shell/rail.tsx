@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation, type LinkProps } from 'react-router-dom';
 import { isProductPath, pathTo } from '../../lib/routes.ts';
-import { SignOutIcon } from '../../ui/icons.tsx';
+import { SignOutIcon } from '../../ui/area-icons.tsx';
 import { Mark } from '../../ui/mark.tsx';
 import { LockButton } from '../areas/lock/lock-button.tsx';
 import { useMenuGroups, type MenuEntry } from './menu.ts';

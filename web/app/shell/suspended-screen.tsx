@@ -13,7 +13,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 import styles from './suspended-screen.module.css';
 
 export function SuspendedScreen({ suspension }: { suspension: Suspension }): ReactNode {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('suspension');
   const [dialog, setDialog] = useState<'appeal' | 'sign-out' | null>(null);
   const { reason, appealedAt } = suspension;
   return (

@@ -2,19 +2,17 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { Suspension } from '../../../shared/model/complaint.ts';
 import { pathTo } from '../../lib/routes.ts';
-import { useCall } from '../../lib/use-call.ts';
 import { TextButton } from '../../ui/text-button.tsx';
 import { lazyArea } from '../lazy-area.tsx';
 import styles from './suspension-banner.module.css';
 
-const AppealDialog = lazyArea(async () => (await import('./appeal-dialog.tsx')).AppealDialog);
+const AppealDialog = lazyArea(async () => (await import('./appeal-dialog.tsx')).AppealDialog, ['suspension']);
 
-export function SuspensionBanner(): ReactNode {
-  const { t } = useTranslation('app');
-  const suspension = useCall('getSuspension', {}).data?.suspension ?? null;
+export function SuspensionBanner({ suspension }: { suspension: Suspension }): ReactNode {
+  const { t } = useTranslation('suspension');
   const [isAppealing, setAppealing] = useState(false);
-  if (suspension === null) return null;
   return (
     <aside className={styles.banner} role="status">
       <p>

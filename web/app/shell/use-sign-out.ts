@@ -19,7 +19,7 @@ export function useSignOut(): () => Promise<boolean> {
     try {
       await callApi('signOut', {});
     } catch (error) {
-      if (!isOver(error)) {
+      if (!isSignedOut(error)) {
         toasts.failed(error);
         return false;
       }
@@ -34,6 +34,6 @@ export function useSignOut(): () => Promise<boolean> {
 }
 
 /** The session had ended already: there is nothing left to sign out of. */
-function isOver(error: unknown): boolean {
+export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && ['token_invalid', 'signed_out', 'token_expired'].includes(error.code);
 }

@@ -64,12 +64,13 @@ export function signedOutError(): ApiError {
   return new ApiError({ code: 'signed_out', status: 401, message: 'Please sign in again.' });
 }
 
-export function malformedAnswerError(httpStatus: number, cause?: unknown): ApiError {
+/** @param requestId what the edge calls the request, where it is known */
+export function malformedAnswerError(httpStatus: number, requestId = ''): ApiError {
   return new ApiError({
     code: 'answer_malformed',
     status: httpStatus,
     message: `The server's answer could not be read (HTTP ${httpStatus}). Please try again.`,
-    cause,
+    requestId,
   });
 }
 

@@ -4,6 +4,7 @@ import { clearTokens } from '../tokens/token-store.ts';
 import { ApiError, networkError } from './api-error.ts';
 import type { CallEntry, CallName, CallOptions, InputOfCall, OutputOfCall } from './call-types.ts';
 import { sendCall } from './send-call.ts';
+import { withWords } from './with-words.ts';
 
 /**
  * What the client knows of a call. The table of all calls comes with the first one: it is no part of the first screen.
@@ -24,7 +25,7 @@ export async function callApi<Name extends CallName>(
 ): Promise<OutputOfCall<Name>> {
   const entry = await callEntry(name);
   try {
-    return await sendCall(entry, input, options);
+    return await withWords(sendCall(entry, input, options));
   } catch (error) {
     if (isOver(error) && entry.caller === 'owner' && options.token === undefined) {
       clearTokens();

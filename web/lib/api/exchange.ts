@@ -1,5 +1,6 @@
 /** Sends a request and follows the protocol's rules for its answer (specification 2, section 4). */
 import { sessionArea } from '../browser-storage.ts';
+import { ports } from '../ports.ts';
 import { dropSession } from '../session/ensure-session.ts';
 import { resetReloads } from '../session/reloads.ts';
 import { readSession } from '../session/session-store.ts';
@@ -100,7 +101,7 @@ function clear({ session, authorization }: Sent, answer: Answer, status: 104 | 4
   if (!isOver && (!session || dropSession(session))) return new Cleared(status);
   if (status === 104 || !authorization.isStored) return answer.toError();
   // Ended from elsewhere: what could begin it again goes along.
-  if (status === 401) void forgetSignIn();
+  if (status === 401 && ports.realm === 'owners') void forgetSignIn();
   clearTokens();
   goToSignIn();
   return signedOutError();

@@ -21,7 +21,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
     httpStatus: response.status,
     status,
     data: envelope ? (envelope['data'] ?? envelope['result'] ?? null) : null,
-    toError: () => toError(envelope, response.status),
+    toError: () => toError(envelope, response.status, response.headers.get('x-amz-cf-id') ?? ''),
   };
 }
 
@@ -31,10 +31,10 @@ export function isSuccess({ httpStatus, status, data }: Answer): boolean {
 }
 
 /** The error that an envelope, or an `error` event of a stream, tells of. */
-export function toError(envelope: Record<string, unknown> | null, httpStatus: number): ApiError {
+export function toError(envelope: Record<string, unknown> | null, httpStatus: number, edgeId = ''): ApiError {
   const { status, code, message, details, requestId } = envelope ?? {};
   if (typeof status !== 'number' || typeof code !== 'string' || typeof message !== 'string') {
-    return malformedAnswerError(httpStatus);
+    return malformedAnswerError(httpStatus, edgeId);
   }
   return new ApiError({
     // A newer server may know codes that this client does not: screens fall back to the message.

@@ -3,6 +3,7 @@ import { callEntry } from './call.ts';
 import type { CallName, InputOfCall, OutputOfCall } from './call-types.ts';
 import { streamCall } from './stream-call.ts';
 import type { StreamOptions } from './stream-types.ts';
+import { withWords } from './with-words.ts';
 
 /** `streamCall` by the call's name. */
 export async function streamApi<Name extends CallName>(
@@ -10,5 +11,5 @@ export async function streamApi<Name extends CallName>(
   input: InputOfCall<Name>,
   options: StreamOptions<Name>,
 ): Promise<OutputOfCall<Name>> {
-  return streamCall(await callEntry(name), input, options);
+  return withWords(streamCall(await callEntry(name), input, options));
 }

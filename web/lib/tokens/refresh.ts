@@ -7,6 +7,7 @@ import { networkError, signedOutError, ApiError } from '../api/api-error.ts';
 import { sessionArea } from '../browser-storage.ts';
 import { loadConfig } from '../config.ts';
 import { tellHost } from '../host-bridge.ts';
+import { ports } from '../ports.ts';
 import { raiseReloadFlag } from '../session/reloads.ts';
 import { goToSignIn } from '../sign-in.ts';
 import { adoptStoredTokens, clearTokens, readTokens, type Tokens } from './token-store.ts';
@@ -44,7 +45,7 @@ async function refreshOnce(): Promise<void> {
   }
   const tokens = await askProvider();
   if (!tokens) return giveUp();
-  tellHost({ type: 'tokens', tokens });
+  if (ports.realm === 'owners') tellHost({ type: 'tokens', tokens });
   raiseReloadFlag();
 }
 

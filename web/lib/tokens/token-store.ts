@@ -1,26 +1,33 @@
 /**
  * The tokens: the object `tokens` in local storage, shared by all tabs, and the id token in this tab's session storage
- * (specification 2, section 3).
+ * (specification 2, section 3). Customers have their own beside those of owners.
  */
 import type { Tokens } from '../../../shared/model/account.ts';
 import { localArea, sessionArea } from '../browser-storage.ts';
 import { fromBase64Url } from '../crypto-base64.ts';
+import { ports } from '../ports.ts';
 
 export type { Tokens };
 
-const TOKENS_KEY = 'tokens';
-const ID_TOKEN_KEY = 'idToken';
+/** Owners' keys are the specified ones; a customer in the same browser is somebody else. */
+const keys = {
+  owners: { tokens: 'tokens', idToken: 'idToken' },
+  customers: { tokens: 'customer-tokens', idToken: 'customer-idToken' },
+} as const;
+
+const tokensKey = (): string => keys[ports.realm].tokens;
+const idTokenKey = (): string => keys[ports.realm].idToken;
 
 const listeners = new Set<(tokens: Tokens | null) => void>();
 
 /** Null when nobody is signed in, or when what is stored is damaged. */
 export function readTokens(): Tokens | null {
-  return parseTokens(localArea.get(TOKENS_KEY));
+  return parseTokens(localArea.get(tokensKey()));
 }
 
 /** The id token that requests carry: this tab's first, else the one of all tabs. */
 export function readIdToken(): string | null {
-  return sessionArea.get(ID_TOKEN_KEY) ?? readTokens()?.idToken ?? null;
+  return sessionArea.get(idTokenKey()) ?? readTokens()?.idToken ?? null;
 }
 
 /**
@@ -40,22 +47,22 @@ export function signedInAccount(): string | null {
 /** After sign-in, sign-up or refresh; one write, so that no tab ever sees half of it. */
 export function storeTokens({ accessToken, idToken, refreshToken }: Tokens): void {
   const tokens: Tokens = { accessToken, idToken, refreshToken };
-  localArea.set(TOKENS_KEY, JSON.stringify(tokens));
-  sessionArea.set(ID_TOKEN_KEY, idToken);
+  localArea.set(tokensKey(), JSON.stringify(tokens));
+  sessionArea.set(idTokenKey(), idToken);
   tell(tokens);
 }
 
 export function clearTokens(): void {
-  localArea.remove(TOKENS_KEY);
-  sessionArea.remove(ID_TOKEN_KEY);
+  localArea.remove(tokensKey());
+  sessionArea.remove(idTokenKey());
   tell(null);
 }
 
 /** Takes over what another tab stored. */
 export function adoptStoredTokens(): Tokens | null {
   const tokens = readTokens();
-  if (tokens) sessionArea.set(ID_TOKEN_KEY, tokens.idToken);
-  else sessionArea.remove(ID_TOKEN_KEY);
+  if (tokens) sessionArea.set(idTokenKey(), tokens.idToken);
+  else sessionArea.remove(idTokenKey());
   tell(tokens);
   return tokens;
 }
@@ -70,7 +77,7 @@ export function onTokens(listener: (tokens: Tokens | null) => void): () => void 
 export function followOtherTabs(): () => void {
   const listener = ({ key }: StorageEvent): void => {
     // A null key: all of the storage was cleared.
-    if (key === TOKENS_KEY || key === null) adoptStoredTokens();
+    if (key === tokensKey() || key === null) adoptStoredTokens();
   };
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);

@@ -19,6 +19,7 @@ svg.o{fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke
 [dir=rtl] .flip{transform:scaleX(-1)}
 button,input,select,textarea{font:inherit;color:inherit;border:0;background:none;border-radius:${radii.field}px}
 button,select,summary{cursor:pointer}
+input:placeholder-shown{text-overflow:ellipsis}
 :focus{outline:0}
 :focus-visible{outline:3px solid var(--a);outline-offset:3px}
 :root:not(.js) .js-only{display:none}
@@ -53,7 +54,7 @@ summary::-webkit-details-marker{display:none}
 [open]>summary{position:absolute;bottom:0}
 .less,[open]>summary .more{display:none}
 [open]>summary .less{display:inline}
-.hello p{display:none}
+.hello p{display:none;unicode-bidi:plaintext}
 .morning .hello .morning,.afternoon .hello .afternoon,.evening .hello .evening{display:block}
 .note,.shown,small,time,footer{font-size:.8125rem;color:var(--f)}
 .links :is(a,button){display:grid;grid-template-columns:24px minmax(80px,1fr) auto;column-gap:14px;align-items:center;width:100%;min-height:60px;padding:8px 0;text-align:start;border-bottom:1px solid var(--l);border-radius:2px}
@@ -77,6 +78,7 @@ summary::-webkit-details-marker{display:none}
 .error{color:var(--bad);font-size:.9375rem}
 .error:not(:empty){margin-top:6px}
 .consent{margin:16px 0 12px}
+.consent a{text-decoration:underline}
 .fill,.line{display:flex;align-items:center;justify-content:center;gap:8px;min-height:52px;padding:6px 20px;border-radius:99px;font-weight:600}
 .fill{background:var(--b);color:var(--ob);box-shadow:inset 0 0 0 1.5px var(--be)}
 .line{background:var(--c);border:1px solid var(--e)}

@@ -11,9 +11,10 @@ h1{margin-top:16px;font-size:clamp(1.75rem,calc(140vw/var(--w)),2.375rem);line-h
 .place{display:flex;align-items:center;justify-content:center;gap:4px;margin-top:4px;color:var(--s);font-size:1.0625rem}
 .place svg{width:19px}
 .tagline{margin-top:12px;font-size:1.0625rem;color:var(--s);text-wrap:balance}
-.pass{display:flex;align-items:center;gap:16px;margin-top:20px;padding:12px;border-radius:20px;background:var(--t);text-align:start}
+.pass{display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:16px;margin-top:20px;padding:12px;border-radius:20px;background:var(--t);text-align:start}
 .code{width:124px;height:124px;border-radius:12px;background:#fff}
 .pass>div,.offer>div{flex:1;min-width:0}
+.pass>div{flex-basis:9rem}
 .pass p{font-weight:600;line-height:1.3}
 .pass .fill{width:100%;min-height:56px;margin-top:12px;padding-inline:12px}
 main>section{margin-top:16px}

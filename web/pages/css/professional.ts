@@ -8,7 +8,7 @@ body{border-top:4px solid var(--b)}
 .hero{display:grid;grid-template-columns:112px minmax(0,1fr);column-gap:20px;align-items:end;padding:4px 0 24px}
 .portrait{align-self:start;position:relative;width:112px;height:140px;border-radius:${radii.card}px;overflow:hidden;background:var(--t)}
 .seal{display:grid;place-items:center;font:var(--nw) 2.5rem var(--nf);color:var(--a);box-shadow:inset 0 0 0 1px var(--p),inset 0 0 0 7px var(--t),inset 0 0 0 8px var(--a)}
-h1{font-size:clamp(1.5rem,calc(92vw/var(--w)),2.375rem)}
+h1{font-size:clamp(1.5rem,calc(88vw/var(--w)),2.375rem)}
 .title{margin-top:10px;color:var(--a);font-weight:600;font-size:.9375rem}
 .place{display:flex;align-items:center;gap:4px;margin-top:2px;color:var(--f);font-size:.9375rem}
 .place svg{width:17px;height:17px;margin-inline-start:-2px}

@@ -52,6 +52,7 @@ export const chatCss = `
 .chat .shortcuts{display:flex;justify-content:space-between;flex-wrap:wrap;column-gap:16px;margin:4px 4px 0}
 .chat .shortcuts button{min-height:44px;color:var(--s);font-size:.9375rem;font-weight:500}
 .chat .shortcuts button:first-child{color:var(--a)}
+.chat .shortcuts a{display:inline-flex;align-items:center;min-height:44px;color:var(--f);font-size:.8125rem}
 .chat .shortcuts [hidden]{visibility:hidden;display:block}
 .voice{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 html:has(.chat:modal){overflow:hidden}

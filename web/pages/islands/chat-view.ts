@@ -4,6 +4,7 @@ import { chatCss } from './chat-css.ts';
 import { makeComposer } from './composer.ts';
 import { addStyle, make } from './make.ts';
 import type { PageData } from './page-data.ts';
+import { privacyLink } from './privacy-link.ts';
 import { makeSheet } from './sheet.ts';
 
 export type ChatActions = {
@@ -125,5 +126,6 @@ function footWays(texts: IslandTexts['chat'], { onPerson, onNew }: ChatActions):
     { class: 'shortcuts' },
     make('button', { type: 'button', onclick: onPerson }, texts.person),
     make('button', { type: 'button', onclick: onNew }, texts.newChat),
+    privacyLink(),
   );
 }

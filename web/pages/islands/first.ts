@@ -2,6 +2,7 @@
  * The first island: it wires what the page's HTML already shows and fetches the heavier islands when somebody is about
  * to use them. The inline script calls `start` with what people did before this file had come.
  */
+import { keepForLanguage, takeFromLanguage } from './language-change.ts';
 import { readJson } from './safe-storage.ts';
 
 /** Where requests typed without a connection wait; read here so that the quote island is fetched only when needed. */
@@ -23,11 +24,14 @@ const actions: Record<string, (target: HTMLElement) => Promise<unknown> | void> 
 export function start(kept: Kept): void {
   document.addEventListener('click', onEvent);
   document.addEventListener('click', ({ target }) => target instanceof Element && noteClick(target));
+  document.addEventListener('click', ({ target }) => target instanceof Element && goToLanguage(target));
   document.addEventListener('submit', onEvent);
   for (const [, target] of kept) {
     act(target);
     noteClick(target);
+    goToLanguage(target);
   }
+  void takeFromLanguage(prepareForm).catch(() => undefined);
   prepareQuoteForm();
   hideWhatHasEnded();
   showBarAwayFromQuestion();
@@ -69,16 +73,22 @@ async function askFrom(target: HTMLElement): Promise<void> {
   if (input) input.value = '';
 }
 
+function goToLanguage(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[hreflang]');
+  if (link !== null) keepForLanguage(link);
+}
+
+const prepareForm = async (form: HTMLFormElement): Promise<void> => (await import('./quote.ts')).prepareQuote(form);
+
 /** The quote island is there before somebody reaches the form. */
 function prepareQuoteForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-act=quote]');
   if (form === null) return;
-  const prepare = async (): Promise<void> => (await import('./quote.ts')).prepareQuote(form);
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void prepare().catch(sayFailed);
+      void prepareForm(form).catch(sayFailed);
     },
     { rootMargin: '600px' },
   );

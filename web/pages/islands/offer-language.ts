@@ -1,24 +1,11 @@
 /**
  * Offers visitors the page in their own language, where it has it and shows another one: one quiet line, once. Nobody is
- * sent anywhere, and who closes it is not asked again on this page.
+ * sent anywhere, and who closes it is not asked again on this page. The words for it stand at the page's own links.
  */
-import { offer as arabic } from '../../locales/ar_ae/page.json';
-import { offer as german } from '../../locales/de_de/page.json';
-import { offer as english } from '../../locales/en_us/page.json';
-import { offer as chinese } from '../../locales/zh_hk/page.json';
 import { floatShadow, motion } from '../../ui/tokens.ts';
 import { addStyle, icon, make } from './make.ts';
 import { readPageData } from './page-data.ts';
 import { readJson, writeJson } from './safe-storage.ts';
-
-/** By the beginning of a language's tag. */
-const words: Readonly<Record<string, typeof english>> = {
-  ar: arabic,
-  de: german,
-  en: english,
-  'zh-HK': chinese,
-  'zh-TW': chinese,
-};
 
 const css = `.tongue{position:fixed;z-index:8;inset:12px 12px auto;display:flex;align-items:center;gap:4px;width:fit-content;max-width:calc(100vw - 24px);margin:0 auto;padding-inline:20px 4px;border:1px solid var(--l);border-radius:99px;background:var(--c);color:var(--i);font-size:.9375rem;box-shadow:${floatShadow};animation:tongue ${motion.calm}ms ${motion.easing}}
 .tongue a{display:flex;align-items:center;min-height:44px;padding-block:6px;text-decoration:underline;text-underline-offset:4px}
@@ -31,8 +18,8 @@ export function offerLanguage(): void {
   const link = findWanted(navigator.languages ?? [navigator.language], document.documentElement.lang);
   if (link === null || readJson('localStorage', key) !== null) return;
   addStyle('tongue-style', css);
-  const { text, dismiss } = wordsOf(link.hreflang) ?? { text: link.textContent, dismiss: english.dismiss };
-  const { lang, hreflang } = link;
+  const { lang, hreflang, textContent, dataset } = link;
+  const { offer: text = textContent, dismiss = '' } = dataset;
   const way = make('a', { href: link.href, hreflang, lang }, text);
   const close = make('button', { type: 'button', 'aria-label': dismiss, lang }, icon('close'));
   const line = make('div', { class: 'tongue', role: 'status', dir: directionOf(hreflang) }, way, close);
@@ -55,15 +42,12 @@ function findWanted(wanted: readonly string[], shown: string): HTMLAnchorElement
   return null;
 }
 
-/** The two letters; Chinese is written in two ways, and who reads one may not read the other. */
+/** The two letters, of Norwegian one pair; Chinese is written in two ways, and who reads one may not read the other. */
 function tongueOf(tag: string): string {
   const [letters = ''] = tag.toLowerCase().split('-');
+  if (letters === 'nb' || letters === 'nn') return 'no';
   if (letters !== 'zh') return letters;
-  return /hk|tw|mo|hant/i.test(tag) ? 'zh-hant' : 'zh-hans';
-}
-
-function wordsOf(tag: string): typeof english | undefined {
-  return words[tag] ?? words[tag.slice(0, 2)];
+  return /hant|^zh-(hk|tw|mo)/i.test(tag) ? 'zh-hant' : 'zh-hans';
 }
 
 const directionOf = (tag: string): 'ltr' | 'rtl' => (tag.startsWith('ar') ? 'rtl' : 'ltr');

@@ -9,15 +9,19 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { countryName } from '../../../shared/places/country-names.ts';
 
 export type CountryOption = { country: string; name: string; dialCode: string };
 
 /** All countries that have phone numbers, by their names in a language (BCP 47), in its order. */
 export function countryOptions(language: string): CountryOption[] {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
   const order = new Intl.Collator(language);
   return getCountries()
-    .map((country) => ({ country, name: names.of(country) ?? country, dialCode: `+${getCountryCallingCode(country)}` }))
+    .map((country) => ({
+      country,
+      name: countryName(country, language),
+      dialCode: `+${getCountryCallingCode(country)}`,
+    }))
     .sort((one, other) => order.compare(one.name, other.name));
 }
 

@@ -5,6 +5,7 @@ import { clearErrorsOnInput, showFieldErrors, type FormField } from './form-erro
 import { loadTexts } from './load-texts.ts';
 import { make } from './make.ts';
 import { readPageData } from './page-data.ts';
+import { privacyLink } from './privacy-link.ts';
 import { makeSheet, type Sheet } from './sheet.ts';
 
 type Texts = IslandTexts['report'];
@@ -43,6 +44,7 @@ function reportForm(texts: Texts, sheet: Sheet): HTMLFormElement {
     reasonChoice(texts),
     labelled('r-text', texts.text, details),
     labelled('r-contact', `${texts.contact} (${texts.optional})`, contact),
+    make('p', { class: 'note consent' }, privacyLink()),
     button,
     state,
   );

@@ -9,6 +9,7 @@ export type ChatAddress = {
   /** What every call about the product sends along. */
   about: { productId: string; agentName?: string; agencyName?: string };
   isEmbedded: boolean;
+  isLanguageNamed: boolean;
   /** Without the language. */
   path: string;
 };
@@ -16,9 +17,10 @@ export type ChatAddress = {
 /** Null when it names none. */
 export function readChatAddress(pathname: string): ChatAddress | null {
   const [route = '', ...parts] = pathname.split('/').filter((part) => part !== '');
-  if (/^[a-z]{2}_[a-z]{2}$/.test(parts.at(-1) ?? '')) parts.pop();
+  const isLanguageNamed = /^[a-z]{2}_[a-z]{2}$/.test(parts.at(-1) ?? '');
+  if (isLanguageNamed) parts.pop();
   const about = aboutOf(parts);
-  return about && { about, isEmbedded: route === 'embed', path: ['', route, ...parts].join('/') };
+  return about && { about, isEmbedded: route === 'embed', isLanguageNamed, path: ['', route, ...parts].join('/') };
 }
 
 /** Under which the tab keeps what belongs to a chat; an agent's is another than the company's own. */

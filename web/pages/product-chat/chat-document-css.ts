@@ -31,8 +31,9 @@ main.chat{display:flex;flex-direction:column;min-width:0;min-height:0;height:100
 .menu svg.o{stroke-width:2.5}
 .menu>div{position:absolute;z-index:4;inset-block-start:60px;inset-inline-end:12px;min-width:220px;padding:8px;border:1px solid var(--l);border-radius:14px;background:var(--c);box-shadow:${floatShadow}}
 .menu :is(button,a){display:flex;align-items:center;width:100%;min-height:44px;padding:4px 12px;border-radius:10px;font-size:.9375rem;text-align:start}
-.menu nav{display:block;margin-top:8px;padding-top:8px;border-top:1px solid var(--l)}
-.menu nav [aria-current]{background:var(--t);color:var(--a)}
+.menu .language{display:flex;align-items:center;gap:10px;margin-top:8px;padding:8px 12px 0;border-top:1px solid var(--l)}
+.menu .language svg{flex:none;width:20px;height:20px;stroke-width:1.5;color:var(--f)}
+.menu select{flex:1;min-width:0;min-height:44px;padding-inline:2px;background:var(--c);font-size:.9375rem;text-overflow:ellipsis}
 .chat .log{padding:24px var(--gap)}
 .chat .log>:first-child{margin-top:auto}
 .chat .foot{padding-inline:max(12px,var(--gap))}
@@ -49,7 +50,7 @@ main.chat{display:flex;flex-direction:column;min-width:0;min-height:0;height:100
 .blank.chip{width:46%;height:44px;border-radius:22px}
 .head .blank{width:9em}
 .gone{margin-block:auto;padding:24px 0;text-align:center;display:grid;gap:12px;justify-items:center}
-.gone h2{font-size:1.375rem;font-weight:600}
+.gone h1{font-size:1.375rem;font-weight:600}
 .gone p{max-width:44ch;color:var(--s)}
 .bubble .sources{margin-top:12px;padding-top:8px;border-top:1px solid var(--l)}
 .sources h3{font-size:.8125rem;font-weight:500;color:var(--f)}

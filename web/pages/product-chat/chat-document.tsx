@@ -4,26 +4,38 @@
  */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { directionOf, languageByValue, toBcp47 } from '../../../shared/places/languages.ts';
+import { legalPath } from '../../../shared/legal/legal-documents.ts';
+import {
+  directionOf,
+  languages,
+  languageValues,
+  toBcp47,
+  type LanguageValue,
+} from '../../../shared/places/languages.ts';
 import { MAX_QUESTION } from '../islands/composer.ts';
 import { minifyCss } from '../minify-css.ts';
 import { chatDocumentCss } from './chat-document-css.ts';
-import { chatLanguages, chatTexts, type ChatLanguage } from './chat-languages.ts';
 import type { ChatTexts } from './chat-texts.ts';
+import { chatTextsOf, type DocumentTexts } from './document-texts.ts';
 
 /** By file name. @param script the page's module, and what it cannot run without */
-export function renderChatDocuments(script: ChatScript): Record<string, string> {
+export function renderChatDocuments(
+  script: ChatScript,
+  texts: Record<LanguageValue, DocumentTexts>,
+): Record<string, string> {
   const styles = minifyCss(chatDocumentCss());
-  const draw = (language: ChatLanguage): string =>
-    `<!doctype html>${renderToStaticMarkup(<ChatDocument language={language} styles={styles} script={script} />)}\n`;
-  return Object.fromEntries(chatLanguages.map((language) => [`chat/${language}.html`, draw(language)]));
+  const draw = (language: LanguageValue): string => {
+    const said = chatTextsOf(texts[language]);
+    const drawn = <ChatDocument language={language} texts={said} styles={styles} script={script} />;
+    return `<!doctype html>${renderToStaticMarkup(drawn)}\n`;
+  };
+  return Object.fromEntries(languageValues.map((language) => [`chat/${language}.html`, draw(language)]));
 }
 
 type ChatScript = { src: string; needs: string[] };
-type ChatDocumentProps = { language: ChatLanguage; styles: string; script: ChatScript };
+type ChatDocumentProps = { language: LanguageValue; texts: ChatTexts; styles: string; script: ChatScript };
 
-function ChatDocument({ language, styles, script }: ChatDocumentProps): ReactNode {
-  const texts = chatTexts(language);
+function ChatDocument({ language, texts, styles, script }: ChatDocumentProps): ReactNode {
   return (
     <html className="js" lang={toBcp47(language)} dir={directionOf(language)} data-language={language}>
       <head>
@@ -57,7 +69,7 @@ function ChatDocument({ language, styles, script }: ChatDocumentProps): ReactNod
               <i className="blank chip" />
             </section>
           </div>
-          <Foot texts={texts} />
+          <Foot texts={texts} language={language} />
         </main>
         <noscript>
           <p className="none">{texts.page.noScript}</p>
@@ -73,7 +85,7 @@ function asData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 }
 
-function Head({ texts, language }: { texts: ChatTexts; language: ChatLanguage }): ReactNode {
+function Head({ texts, language }: { texts: ChatTexts; language: LanguageValue }): ReactNode {
   return (
     <header className="head">
       <span className="logo" data-part="logo" aria-hidden="true" />
@@ -97,20 +109,7 @@ function Head({ texts, language }: { texts: ChatTexts; language: ChatLanguage })
           <button type="button" data-do="print">
             {texts.page.print}
           </button>
-          <nav aria-label={texts.page.language}>
-            {chatLanguages.map((other) => (
-              <a
-                key={other}
-                href={`#${other}`}
-                data-language={other}
-                lang={toBcp47(other)}
-                dir={directionOf(other)}
-                aria-current={other === language ? 'true' : undefined}
-              >
-                {languageByValue(other)?.languageName}
-              </a>
-            ))}
-          </nav>
+          <LanguageField name={texts.page.language} language={language} />
         </div>
       </details>
       <button className="round" type="button" data-do="close" aria-label={texts.chat.close} hidden>
@@ -120,7 +119,23 @@ function Head({ texts, language }: { texts: ChatTexts; language: ChatLanguage })
   );
 }
 
-function Foot({ texts }: { texts: ChatTexts }): ReactNode {
+/** The system's own picker: on a phone it is a sheet with a wheel or a search, on a desk one types. */
+function LanguageField({ name, language }: { name: string; language: LanguageValue }): ReactNode {
+  return (
+    <label className="language">
+      <Outline path="M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0zM3.5 12h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17z" />
+      <select aria-label={name} defaultValue={language} data-part="language">
+        {languages.map(({ value, languageName, code }) => (
+          <option key={value} value={value} lang={code}>
+            {languageName}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Foot({ texts, language }: { texts: ChatTexts; language: LanguageValue }): ReactNode {
   const { chat } = texts;
   return (
     <div className="foot">
@@ -146,6 +161,9 @@ function Foot({ texts }: { texts: ChatTexts }): ReactNode {
         <button type="button" data-do="new" disabled>
           {chat.newChat}
         </button>
+        <a href={legalPath('privacy', language)} target="_blank">
+          {texts.privacy}
+        </a>
       </div>
     </div>
   );

@@ -3,7 +3,8 @@ import type { PageTexts } from '../page-texts.ts';
 
 /** What the visitor's chat page says: words of its own, and those that it has from the public page. */
 export type ChatTexts = typeof english &
-  Pick<PageTexts, 'chat' | 'quote' | 'notice'> & { gone: Pick<PageTexts['product'], 'unavailable' | 'removed'> };
+  Pick<PageTexts, 'chat' | 'quote' | 'notice'> &
+  Pick<PageTexts['page'], 'privacy'> & { gone: Pick<PageTexts['product'], 'unavailable' | 'removed'> };
 
 /** The words that stand in the document, as data. Throws when they are not there. */
 export function readChatTexts(): ChatTexts {

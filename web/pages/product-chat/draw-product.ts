@@ -83,7 +83,8 @@ export function drawBeginning(
 /** Instead of a chat: what became of it. */
 export function drawState(title: string, text: string, action?: { label: string; run: () => void }): void {
   document.title = title;
-  part('name').textContent = '';
+  // What became of it is the page's heading.
+  part('name').remove();
   part('logo').hidden = true;
   found('.foot').hidden = true;
   part('menu').hidden = true;
@@ -92,7 +93,7 @@ export function drawState(title: string, text: string, action?: { label: string;
     make(
       'section',
       { class: 'gone', role: 'alert' },
-      make('h2', {}, title),
+      make('h1', {}, title),
       ...(text === '' ? [] : [make('p', {}, text)]),
       ...(button ? [button] : []),
     ),

@@ -2,29 +2,24 @@
  * `/embed/chat.js`: a button on any website that opens a product's chat. Everything stands in a shadow root and in a
  * style sheet of its own, floats over the page and so moves nothing of it, and keeps nothing on the visitor's device.
  */
-import arabic from '../../locales/ar_ae/embed.json' with { type: 'json' };
-import german from '../../locales/de_de/embed.json' with { type: 'json' };
-import english from '../../locales/en_us/embed.json' with { type: 'json' };
-import chinese from '../../locales/zh_hk/embed.json' with { type: 'json' };
+import { toBcp47, type LanguageValue } from '../../../shared/places/languages.ts';
 import { make } from '../islands/make.ts';
 import { embedCss } from './embed-css.ts';
 import { toMessage, WAITING, wordOf } from './embed-messages.ts';
-
-const texts: Record<string, { words: typeof english; language: string }> = {
-  ar: { words: arabic, language: 'ar_ae' },
-  de: { words: german, language: 'de_de' },
-  zh: { words: chinese, language: 'zh_hk' },
-};
+import { loadWords, pageLanguage, type EmbedWords } from './embed-words.ts';
 
 /** From here on a panel floats beside the page; below, the chat takes the whole screen. */
 const WIDE = '(min-width:40em)';
 
 function start(script: HTMLScriptElement): void {
+  const language = pageLanguage();
+  void loadWords(language, script).then((words) => showWidget(script, language, words));
+}
+
+function showWidget(script: HTMLScriptElement, language: LanguageValue, words: EmbedWords): void {
   const { product = '', agent, agency, colour = '', side = 'end', label } = script.dataset;
   const { origin } = new URL(script.src);
-  const language = (document.documentElement.lang || navigator.language).slice(0, 2).toLowerCase();
-  const { words, language: chosen } = texts[language] ?? { words: english, language: 'en_us' };
-  const path = [...(agent && agency ? [agent, agency] : []), product, chosen].map(encodeURIComponent).join('/');
+  const path = [...(agent && agency ? [agent, agency] : []), product, language].map(encodeURIComponent).join('/');
   const name = label ?? words.open;
 
   const button = make(
@@ -87,12 +82,14 @@ function start(script: HTMLScriptElement): void {
     leave.hidden = true;
     tellShown();
   });
-  place([button, dialog], { isAtStart: side === 'start', colour });
+  place([button, dialog], { language, isAtStart: side === 'start', colour });
 }
 
+type Place = { language: LanguageValue; isAtStart: boolean; colour: string };
+
 /** A style sheet made by script stands under no content security policy. */
-function place(parts: HTMLElement[], { isAtStart, colour }: { isAtStart: boolean; colour: string }): void {
-  const host = make('div', { 'data-xpage-chat': '', class: isAtStart ? 'start' : '' });
+function place(parts: HTMLElement[], { language, isAtStart, colour }: Place): void {
+  const host = make('div', { 'data-xpage-chat': '', class: isAtStart ? 'start' : '', lang: toBcp47(language) });
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(embedCss);
@@ -102,7 +99,9 @@ function place(parts: HTMLElement[], { isAtStart, colour }: { isAtStart: boolean
     host.style.setProperty('--xpage-fill', colour);
     host.style.setProperty('--xpage-text', isLight(colour) ? '#000' : '#fff');
   }
-  const show = (): void => document.body.append(host);
+  const show = (): void => {
+    if (!isThere()) document.body.append(host);
+  };
   if (document.body) show();
   else document.addEventListener('DOMContentLoaded', show);
 }
@@ -126,5 +125,8 @@ function drawing(path: string): SVGElement {
   return svg;
 }
 
+/** A website may have the script more than once. */
+const isThere = (): boolean => document.querySelector('[data-xpage-chat]') !== null;
+
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement && document.querySelector('[data-xpage-chat]') === null) start(script);
+if (script instanceof HTMLScriptElement) start(script);

@@ -3,6 +3,7 @@ import { failureCode } from '../islands/failure-code.ts';
 import { contactFieldsOf, fillContactCountries, isContactComplete } from '../islands/contact-fields.ts';
 import { clearErrorsOnInput, setFieldError } from '../islands/form-errors.ts';
 import { make } from '../islands/make.ts';
+import { privacyLink } from '../islands/privacy-link.ts';
 import { makeSheet } from '../islands/sheet.ts';
 import { fillText } from '../page-texts.ts';
 import { sendContact, type ContactRequest } from './chat-calls.ts';
@@ -104,7 +105,7 @@ function makeForm({ quote }: ChatTexts, consent: string): HTMLFormElement {
       make('textarea', { ...described('message'), rows: '3', maxlength: '1000' }),
     ),
     make('input', { class: 'away', name: 'website', tabindex: '-1', autocomplete: 'off', 'aria-hidden': 'true' }),
-    make('p', { class: 'note consent' }, consent),
+    make('p', { class: 'note consent' }, `${consent} `, privacyLink()),
     make('button', { class: 'fill' }, quote.submit),
     make('p', { class: 'state', role: 'status' }),
   );

@@ -2,6 +2,7 @@
  * The module of the visitor's chat page: shows the product, and fetches what a conversation needs when somebody is about
  * to have one, or had one in this tab.
  */
+import { changeLanguage, leaveForChosen, takeCarried } from './change-language.ts';
 import { composerOf } from './chat-composer.ts';
 import { chatKey, readChatAddress, type ChatAddress } from './chat-address.ts';
 import { countChatVisit, loadBeginning, loadProduct, type ProductInfo } from './opening-calls.ts';
@@ -29,8 +30,16 @@ function start(): void {
   const address = readChatAddress(location.pathname);
   if (address === null) return drawState(texts.page.missingTitle, texts.page.missingText);
   const language = (document.documentElement.dataset.language ?? 'en_us') as LanguageValue;
-  const place = { address, texts, language, site: address.isEmbedded ? siteAround() : undefined };
-  linkLanguages(address);
+  const picker = part<HTMLSelectElement>('language');
+  // A browser that comes back to a document shows what was chosen last in it.
+  picker.value = language;
+  if (leaveForChosen(address, picker)) return;
+  const { typed = '', site: siteBefore } = takeCarried(address);
+  const site = address.isEmbedded ? (siteAround() ?? siteBefore) : undefined;
+  const field = found<HTMLTextAreaElement>('.compose textarea');
+  field.value = typed;
+  picker.addEventListener('change', () => changeLanguage(address, picker.value, { typed: field.value, site }));
+  const place = { address, texts, language, site };
   if (address.isEmbedded) leaveFrame();
   void open(place);
 }
@@ -114,12 +123,6 @@ async function countVisit(address: ChatAddress): Promise<void> {
   await countOnce(`xpage-visit:${chatKey(address)}`, (visitId) =>
     countChatVisit({ ...address.about, visitId, ...(referrer === '' ? {} : { referrer }) }),
   );
-}
-
-function linkLanguages({ path }: ChatAddress): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]')) {
-    link.href = `${path}/${link.dataset.language ?? ''}`;
-  }
 }
 
 /** Escape leaves the chat, where it doesn't leave something in it first. */

@@ -46,7 +46,8 @@ export async function shareConversation({ place, info, turns }: Taken): Promise<
   if (turns.length === 0) return showToast(texts.taken.nothing);
   const title = fillText(texts.taken.subject, { product: info.product.name });
   const text = conversationText(turns, texts);
-  const url = location.origin + place.address.path;
+  // Whoever gets it reads it in the same language.
+  const url = `${location.origin}${place.address.path}/${place.language}`;
   if (await shareNatively({ title, text, url })) return;
   location.href = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${text}\n\n${url}`)}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { legalPath } from '../../../shared/legal/legal-documents.ts';
 import { pageText, type PageModel } from '../page-model.ts';
 import { Languages, MachineNote } from './languages.tsx';
 
@@ -14,8 +15,8 @@ export function Footer({ model }: { model: PageModel }): ReactElement {
         <button type="button" className="js-only" data-act="report">
           {pageText(model, 'report')}
         </button>
-        <a href="/legal/privacy">{pageText(model, 'privacy')}</a>
-        <a href="/legal/terms">{pageText(model, 'terms')}</a>
+        <a href={legalPath('privacy', model.language)}>{pageText(model, 'privacy')}</a>
+        <a href={legalPath('terms', model.language)}>{pageText(model, 'terms')}</a>
       </p>
       <p className="made">
         <a href="/">{pageText(model, 'poweredBy', { product })}</a>

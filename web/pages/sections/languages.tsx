@@ -31,7 +31,7 @@ function OnlyOther({ model, value }: { model: PageModel; value: LanguageValue })
 
 const codeOf = (value: LanguageValue): string => value.slice(0, 2).toUpperCase();
 
-/** All languages of the page by their own names. */
+/** All languages of the page by their own names; with the words that offer the page to who reads another one (`offer-language.ts`). */
 export function Languages({ model }: { model: PageModel }): ReactElement {
   return (
     <nav id="languages" aria-label={pageText(model, 'languages')}>
@@ -46,8 +46,16 @@ function LanguageLink({ model, value }: { model: PageModel; value: LanguageValue
   const language = languageByValue(value);
   if (language === undefined) return null;
   const current = value === model.language ? ({ 'aria-current': 'page' } as const) : {};
+  const { text, dismiss } = model.offers?.[value] ?? {};
   return (
-    <a href={pageAddress(model, value)} hrefLang={language.code} lang={language.code} {...current}>
+    <a
+      href={pageAddress(model, value)}
+      hrefLang={language.code}
+      lang={language.code}
+      data-offer={text}
+      data-dismiss={dismiss}
+      {...current}
+    >
       {language.languageName}
     </a>
   );

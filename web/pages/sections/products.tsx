@@ -38,7 +38,7 @@ export function ProductCards({
           {product.photo && <LinkedPhoto model={model} photo={product.photo} />}
           <div>
             <h3 dir="auto">
-              <a href={productCardPath(model.page, product)}>{product.title}</a>
+              <a href={productCardPath(model, product)}>{product.title}</a>
             </h3>
             {product.source === 'own' && product.price !== '' && (
               <p className="price" dir="auto">
@@ -51,6 +51,7 @@ export function ProductCards({
               </p>
             )}
             {product.source === 'company' && <p className="price">{productText(model, 'askDocuments')}</p>}
+            {product.source === 'insurance' && <p className="price">{productText(model, 'seePrice')}</p>}
           </div>
         </li>
       ))}

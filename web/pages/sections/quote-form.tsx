@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
+import { legalPath } from '../../../shared/legal/legal-documents.ts';
 import { countryByAbbr } from '../../../shared/places/countries.ts';
-import type { PageModel } from '../page-model.ts';
+import { pageText, type PageModel } from '../page-model.ts';
 import { fillText } from '../page-texts.ts';
 
 /**
@@ -26,7 +27,12 @@ export function QuoteForm({ model, about }: { model: PageModel; about?: string }
           <textarea id="q-message" name="message" rows={3} maxLength={1000} aria-describedby="q-message-error" />
         </Field>
         <input className="away" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-        <p className="note consent">{fillText(quote.consent, values)}</p>
+        <p className="note consent">
+          {fillText(quote.consent, values)}{' '}
+          <a href={legalPath('privacy', model.language)} target="_blank">
+            {pageText(model, 'privacy')}
+          </a>
+        </p>
         <button className="fill">{quote.submit}</button>
         <p className="state" role="status" />
       </form>

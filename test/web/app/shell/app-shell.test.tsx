@@ -28,6 +28,7 @@ const menu = [
   'Analytics',
   'Settings',
   'Upgrade/Subscription',
+  'Help',
 ];
 
 function useWidth(isWide: boolean): void {
@@ -74,7 +75,7 @@ describe('the frame of the app', () => {
     await person.click(within(bar).getByRole('button', { name: 'More' }));
 
     const sheet = await screen.findByRole('dialog', { name: 'More' });
-    expect(within(sheet).getAllByRole('link')).toHaveLength(5);
+    expect(within(sheet).getAllByRole('link')).toHaveLength(6);
     expect(within(sheet).getByRole('button', { name: 'Sign out' })).toBeDefined();
   });
 

@@ -176,6 +176,12 @@ describe('a call', () => {
 
     await expect(callApi('getUserInfo', {})).rejects.toMatchObject({ code: 'answer_malformed' });
   });
+
+  it('that the edge answered itself rejects with what the edge calls the request', async () => {
+    server.reply(USER_INFO, new Response('<html>', { status: 504, headers: { 'x-amz-cf-id': 'edge-7' } }));
+
+    await expect(callApi('getUserInfo', {})).rejects.toMatchObject({ code: 'answer_malformed', requestId: 'edge-7' });
+  });
 });
 
 describe('a call that the network fails', () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.test/app"}
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallEntry } from '../../../../web/lib/api/call-types.ts';
+import { setPorts } from '../../../../web/lib/ports.ts';
 import { authorizationFor } from '../../../../web/lib/tokens/authorization.ts';
 import { storeTokens } from '../../../../web/lib/tokens/token-store.ts';
 import { openCleanBrowser } from '../kit/clean-browser.ts';
@@ -45,5 +46,24 @@ describe('the token rules', () => {
 
   it('all others carry the stored id token', () => {
     expect(authorizationFor(entryWith('stored'), undefined)).toEqual({ value: makeTokens(1).idToken, isStored: true });
+  });
+});
+
+describe('in the portal of customers', () => {
+  beforeEach(() => setPorts({ realm: 'customers' }));
+  afterEach(() => setPorts({ realm: 'owners' }));
+
+  it("the owner's token of the same browser is nobody's", () => {
+    expect(authorizationFor({ token: 'stored', caller: 'customer' }, undefined).value).toBeNull();
+  });
+
+  it('the stored token goes with calls for customers alone: open ones would refuse it', () => {
+    storeTokens(makeTokens(2));
+
+    expect(authorizationFor({ token: 'stored', caller: 'customer' }, undefined)).toEqual({
+      value: makeTokens(2).idToken,
+      isStored: true,
+    });
+    expect(authorizationFor({ token: 'stored', caller: 'open' }, undefined)).toEqual({ value: null, isStored: false });
   });
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.test/app"}
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setPorts } from '../../../../web/lib/ports.ts';
 import {
   clearTokens,
   followOtherTabs,
@@ -86,4 +87,21 @@ it('signing out removes both places and tells the listeners', () => {
   stop();
   expect([localStorage.getItem('tokens'), sessionStorage.getItem('idToken')]).toEqual([null, null]);
   expect(told).toHaveBeenCalledExactlyOnceWith(null);
+});
+
+describe("a customer's tokens", () => {
+  afterEach(() => setPorts({ realm: 'owners' }));
+
+  it("stand beside an owner's, and end without them", () => {
+    storeTokens(makeTokens(1));
+    setPorts({ realm: 'customers' });
+    expect(readTokens()).toBeNull();
+    storeTokens(makeTokens(2));
+    expect(readIdToken()).toBe(makeTokens(2).idToken);
+    clearTokens();
+    setPorts({ realm: 'owners' });
+
+    expect(readTokens()).toEqual(makeTokens(1));
+    expect(readIdToken()).toBe(makeTokens(1).idToken);
+  });
 });

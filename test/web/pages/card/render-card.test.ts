@@ -7,9 +7,9 @@ import { cardSize, MARGIN } from '../../../../web/pages/card/card-size.ts';
 import { fitText } from '../../../../web/pages/card/fit-text.ts';
 import { renderCard } from '../../../../web/pages/card/render-card.tsx';
 import { lineWidth } from '../../../../web/pages/name-parts.ts';
-import { contact, pageTexts, samplePage, translatedLanguages, type PageChanges } from '../sample-page.ts';
+import { contact, pageTexts, samplePage, unlikeLanguages, type PageChanges } from '../sample-page.ts';
 
-type Language = (typeof translatedLanguages)[number];
+type Language = (typeof unlikeLanguages)[number];
 
 function parse(changes: PageChanges = {}, language: Language = 'en_us', code = plainCode): Document {
   const page = samplePage({ ...changes, profile: { ...changes.profile, pageLanguage: language } });
@@ -20,7 +20,7 @@ function parse(changes: PageChanges = {}, language: Language = 'en_us', code = p
 const wordsOf = (document: Document, side: 'front' | 'back'): string =>
   [...document.querySelectorAll(`#${side} tspan`)].map((line) => line.textContent).join(' ');
 
-const cases = templateIds.flatMap((template) => translatedLanguages.map((language) => [template, language] as const));
+const cases = templateIds.flatMap((template) => unlikeLanguages.map((language) => [template, language] as const));
 
 describe('a business card', () => {
   test.each(cases)(

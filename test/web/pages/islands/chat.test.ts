@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AnswerDone, AnswerEvent, AskOptions, Question, Rating } from '../../../../web/pages/islands/api.ts';
 import type { DraftQuestion, PreviewHost } from '../../../../web/pages/islands/preview-host.ts';
+import { pageTexts } from '../sample-page.ts';
 import { find, findButton, openPage, texts, until } from './page-kit.ts';
 
 type Reply = (question: Question, options: AskOptions) => Promise<unknown>;
@@ -83,6 +84,17 @@ test('opens with the notice that an AI answers and with the questions of the pag
   expect(find('.tip').textContent).toContain('Answers come from an AI');
   expect(document.querySelectorAll('dialog .next button')).toHaveLength(3);
   expect(find('.log').getAttribute('role')).toBe('log');
+});
+
+test('names the privacy policy at its foot, in the language of the page', async () => {
+  openPage({ language: 'de_de', texts: pageTexts('de_de') });
+  await openChat();
+  const link = find<HTMLAnchorElement>('dialog .foot a');
+  expect([link.getAttribute('href'), link.target, link.textContent]).toEqual([
+    '/legal/privacy/de_de',
+    '_blank',
+    'Datenschutzerklärung',
+  ]);
 });
 
 test('shows an answer sentence by sentence with its numbered sources', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { offerLanguage } from '../../../../web/pages/islands/offer-language.ts';
+import { pageTexts } from '../sample-page.ts';
 import { find, openPage } from './page-kit.ts';
 
 // The sample page is in English, and has German and Arabic.
@@ -33,6 +34,20 @@ describe('a visitor', () => {
       expect(offered()).toBeNull();
     },
   );
+
+  test.each([
+    ['nb-NO', 'no_no'],
+    ['nn', 'no_no'],
+    ['zh-Hant-TW', 'zh_hk'],
+    ['zh-Hans-HK', 'zh_cn'],
+    ['pt-BR', 'pt_pt'],
+  ] as const)('who reads %s is offered it in %s, as the page says it', (tag, language) => {
+    openPage({ languages: ['en_us', language], offers: { [language]: pageTexts(language).offer } });
+    visitorReads(tag, 'en');
+
+    expect(offered()?.textContent).toBe(pageTexts(language).offer.text);
+    expect(find('.tongue button').getAttribute('aria-label')).toBe(pageTexts(language).offer.dismiss);
+  });
 
   test('who closes the line is not asked again', () => {
     visitorReads('de-DE');

@@ -2,12 +2,14 @@
 import { vi } from 'vitest';
 import { renderPage } from '../../../../web/pages/render-page.tsx';
 import type { IslandTexts } from '../../../../web/pages/page-texts.ts';
+import type { RenderInput } from '../../../../web/pages/render-input.ts';
 import { pageTexts, sampleInput } from '../sample-page.ts';
 
 export const texts: IslandTexts = pageTexts('en_us');
 
-export function openPage({ isPreview = false } = {}): void {
-  const rendered = new DOMParser().parseFromString(renderPage(sampleInput({}, { isPreview })), 'text/html');
+export function openPage(input: Partial<RenderInput> = {}): void {
+  const html = renderPage(sampleInput({}, { isPreview: false, ...input }));
+  const rendered = new DOMParser().parseFromString(html, 'text/html');
   // Without the inline script, the styles and the pictures: a test says itself what happens.
   rendered.querySelectorAll('script,style,link').forEach((part) => part.remove());
   const root = document.documentElement;

@@ -57,6 +57,15 @@ test('sends what was typed, with the words that were agreed to, and thanks', asy
   expect(find<HTMLFormElement>('form[data-act=quote]').hidden).toBe(true);
 });
 
+test('names the privacy policy where a name and a number are asked for', () => {
+  const link = find<HTMLAnchorElement>('form[data-act=quote] .consent a');
+  expect([link.getAttribute('href'), link.target, link.textContent]).toEqual([
+    '/legal/privacy',
+    '_blank',
+    'Privacy policy',
+  ]);
+});
+
 test('on the page of a product says which one it is about', async () => {
   document.documentElement.dataset['product'] = '01JGFJJZ00000000000000000D';
   await submit(good);

@@ -96,6 +96,11 @@ test('sends a report with the chosen reason, and thanks', async () => {
   });
 });
 
+test('names the privacy policy where a report asks for a mail address', async () => {
+  await openReport();
+  expect(find('dialog form a').getAttribute('href')).toBe('/legal/privacy');
+});
+
 test('asks for details and for a mail address that can be one', async () => {
   await openReport();
   find<HTMLInputElement>('#r-contact').value = 'not an address';

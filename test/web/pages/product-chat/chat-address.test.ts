@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { readChatAddress } from '../../../../web/pages/product-chat/chat-address.ts';
 
 test.each([
-  ['/chat/01P', { about: { productId: '01P' }, isEmbedded: false, path: '/chat/01P' }],
-  ['/chat/01P/ar_ae', { about: { productId: '01P' }, isEmbedded: false, path: '/chat/01P' }],
-  ['/embed/01P/de_de', { about: { productId: '01P' }, isEmbedded: true, path: '/embed/01P' }],
+  ['/chat/01P', { about: { productId: '01P' }, isEmbedded: false, isLanguageNamed: false, path: '/chat/01P' }],
+  ['/chat/01P/ar_ae', { about: { productId: '01P' }, isEmbedded: false, isLanguageNamed: true, path: '/chat/01P' }],
+  ['/embed/01P/de_de', { about: { productId: '01P' }, isEmbedded: true, isLanguageNamed: true, path: '/embed/01P' }],
   [
     '/chat/jos%C3%A9/nordic-cover/01P/',
     {
       about: { productId: '01P', agentName: 'josé', agencyName: 'nordic-cover' },
       isEmbedded: false,
+      isLanguageNamed: false,
       path: '/chat/jos%C3%A9/nordic-cover/01P',
     },
   ],

@@ -3,11 +3,20 @@ import { vi } from 'vitest';
 import type { Citation } from '../../../../shared/model/conversation.ts';
 import type { ProductInfo } from '../../../../web/pages/product-chat/opening-calls.ts';
 import { renderChatDocuments } from '../../../../web/pages/product-chat/chat-document.tsx';
-import { chatTexts, type ChatLanguage } from '../../../../web/pages/product-chat/chat-languages.ts';
+import { chatTextsOf, type DocumentTexts } from '../../../../web/pages/product-chat/document-texts.ts';
+import { readTexts } from '../../../../web/text-files.ts';
+import { languageValues, type LanguageValue } from '../../../../shared/places/languages.ts';
 
 export const productId = '01JGFJJZ00000000000000000P';
 
-export const texts = chatTexts('en_us');
+const all = Object.fromEntries(
+  languageValues.map((language) => [
+    language,
+    { page: readTexts(language, 'page'), 'product-chat': readTexts(language, 'product-chat') },
+  ]),
+) as unknown as Record<LanguageValue, DocumentTexts>;
+
+export const texts = chatTextsOf(all.en_us);
 
 export const info: ProductInfo = {
   product: {
@@ -31,9 +40,11 @@ export const citation: Citation = {
   document: { fileId: '01F', version: 2, page: 12, start: 8, end: 48 },
 };
 
+const documents = renderChatDocuments({ src: '/s.js', needs: [] }, all);
+
 /** @param path with the query, if any */
-export function openDocument(path: string, language: ChatLanguage = 'en_us'): void {
-  const html = renderChatDocuments({ src: '/s.js', needs: [] })[`chat/${language}.html`] ?? '';
+export function openDocument(path: string, language: LanguageValue = 'en_us'): void {
+  const html = documents[`chat/${language}.html`] ?? '';
   const rendered = new DOMParser().parseFromString(html, 'text/html');
   rendered.querySelectorAll('script[src],style,link').forEach((part) => part.remove());
   const root = document.documentElement;

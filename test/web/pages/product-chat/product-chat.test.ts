@@ -79,6 +79,7 @@ describe('the page of a chat', () => {
     await open();
 
     await until(() => expect(find('.gone').textContent).toBe(`${title}${text}`));
+    expect([...document.querySelectorAll('h1')].map(({ textContent }) => textContent)).toEqual([title]);
     expect(find('.foot').hidden).toBe(true);
     expect(opening.countChatVisit).not.toHaveBeenCalled();
   });
@@ -163,6 +164,24 @@ describe('an answer', () => {
 
     await until(() => expect(find('.bubble.theirs .note').textContent).toBe(texts.answer.quoted));
     expect(find('.after .fill').textContent).toBe(texts.chat.leaveNumber);
+  });
+
+  test('the privacy policy is named at the foot and where a name and a number are asked for', async () => {
+    calls.askProduct.mockImplementation(async ({ messageId }) => ({
+      ...{ messageId, kind: 'limited', isPersonOffered: true, followUps: [] },
+    }));
+    await openAndAsk();
+    await until(() => find('.after .fill').click());
+
+    await until(() => find('dialog form .consent a'));
+    for (const place of ['.foot', 'dialog form .consent']) {
+      const link = find<HTMLAnchorElement>(`${place} a`);
+      expect([link.getAttribute('href'), link.target, link.textContent]).toEqual([
+        '/legal/privacy',
+        '_blank',
+        'Privacy policy',
+      ]);
+    }
   });
 
   test('comes back after a reload, with the rating that it got', async () => {

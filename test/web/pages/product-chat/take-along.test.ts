@@ -25,7 +25,7 @@ const turns: Turn[] = [
 ];
 
 const place: ChatPlace = {
-  address: { about: { productId }, isEmbedded: false, path: `/chat/${productId}` },
+  address: { about: { productId }, isEmbedded: false, isLanguageNamed: false, path: `/chat/${productId}` },
   texts,
   language: 'en_us',
   site: undefined,
@@ -73,7 +73,7 @@ test('the device sends it where it can', async () => {
   expect(share).toHaveBeenCalledWith({
     title: 'Travel cover: questions and answers',
     text: conversationText(turns, texts),
-    url: `${location.origin}/chat/${productId}`,
+    url: `${location.origin}/chat/${productId}/en_us`,
   });
 });
 

@@ -37,7 +37,7 @@ describe.each(templateIds)('products on %s', (template) => {
     const document = new DOMParser().parseFromString(draw(template, [card]), 'text/html');
     const link = document.querySelector('#products h3 a');
 
-    expect(link?.getAttribute('href')).toBe('/chat/mara/nordic-cover/01JGFJJZ00000000000000000P');
+    expect(link?.getAttribute('href')).toBe('/chat/mara/nordic-cover/01JGFJJZ00000000000000000P/en_us');
     expect(document.querySelector('#products .price')?.textContent).toBe('Ask its documents');
   });
 

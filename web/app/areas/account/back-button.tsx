@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
+import { BackIcon } from '../../../ui/area-icons.tsx';
 import styles from './step-form.module.css';
 
 /** One step back, as the browser's own button: what was typed is still there. */

@@ -2,10 +2,10 @@ import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { nextAfterSignIn, pathTo } from '../../../lib/routes.ts';
 import { rememberClaimedName } from '../../../lib/claimed-name.ts';
-import { lazyArea } from '../../lazy-area.tsx';
 import { isLocked } from '../../../lib/app-lock/lock-store.ts';
 import { readTokens } from '../../../lib/tokens/token-store.ts';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { lazyArea } from '../../lazy-area.tsx';
 import { SignInContext } from './sign-in-context.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { reachableStep, type SignInStep } from './sign-in-steps.ts';
@@ -13,18 +13,21 @@ import { AccountStep } from './steps/account-step.tsx';
 import { useNewSignInFlow } from './use-new-sign-in-flow.ts';
 
 /** The first step is there at once; the others come while somebody is at it. */
-const CodeStep = lazyArea(async () => (await import('./steps/code-step.tsx')).CodeStep);
+const CodeStep = lazyArea(async () => (await import('./steps/code-step.tsx')).CodeStep, ['account']);
 const stepScreens: Record<SignInStep, ComponentType> = {
   email: AccountStep,
-  password: lazyArea(async () => (await import('./steps/password-step.tsx')).PasswordStep),
-  'sign-up': lazyArea(async () => (await import('./steps/sign-up-step.tsx')).SignUpStep),
+  password: lazyArea(async () => (await import('./steps/password-step.tsx')).PasswordStep, ['account', 'password']),
+  'sign-up': lazyArea(async () => (await import('./steps/sign-up-step.tsx')).SignUpStep, ['account']),
   code: () => <CodeStep purpose="sign-up" />,
-  finish: lazyArea(async () => (await import('./steps/finish-step.tsx')).FinishStep),
-  reset: lazyArea(async () => (await import('./steps/reset-step.tsx')).ResetStep),
+  finish: lazyArea(async () => (await import('./steps/finish-step.tsx')).FinishStep, ['account', 'password']),
+  reset: lazyArea(async () => (await import('./steps/reset-step.tsx')).ResetStep, ['account']),
   'reset-code': () => <CodeStep purpose="reset-password" />,
-  'new-password': lazyArea(async () => (await import('./steps/new-password-step.tsx')).NewPasswordStep),
-  google: lazyArea(async () => (await import('./google/google-step.tsx')).GoogleStep),
-  authenticator: lazyArea(async () => (await import('./steps/authenticator-step.tsx')).AuthenticatorStep),
+  'new-password': lazyArea(
+    async () => (await import('./steps/new-password-step.tsx')).NewPasswordStep,
+    ['account', 'password'],
+  ),
+  google: lazyArea(async () => (await import('./google/google-step.tsx')).GoogleStep, ['account']),
+  authenticator: lazyArea(async () => (await import('./steps/authenticator-step.tsx')).AuthenticatorStep, ['lock']),
 };
 
 /** The size of a short step: nothing jumps when it comes. */

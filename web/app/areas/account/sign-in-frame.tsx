@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../../lib/routes.ts';
+import { LegalLink } from '../../../ui/legal-link.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { PagePicture } from './page-picture.tsx';
@@ -23,8 +24,8 @@ export function SignInFrame({ children }: { children: ReactNode }): ReactNode {
           <div className={styles.step}>{children}</div>
         </main>
         <footer className={styles.foot}>
-          <a href={pathTo('terms')}>{t('app:terms')}</a>
-          <a href={pathTo('privacy')}>{t('app:privacy')}</a>
+          <LegalLink id="terms">{t('app:terms')}</LegalLink>
+          <LegalLink id="privacy">{t('app:privacy')}</LegalLink>
         </footer>
       </div>
       <div className={styles.picture}>

@@ -30,8 +30,11 @@ export type StepForm<Field extends string> = {
   touch: (field: Field) => void;
 };
 
+/** Kept without words, which come when it is shown: the language may have changed by then. */
+type Fault = string | ApiError;
+
 type Trouble<Field extends string> = {
-  errors: Partial<Record<Field, string>>;
+  errors: Partial<Record<Field, Fault>>;
   failure: unknown;
   /** Another one for each try, so that the focus moves when trouble comes and not while it is put right. */
   tryId: number;
@@ -57,7 +60,7 @@ export function useStepForm<Field extends string>(options: StepFormOptions<Field
     try {
       await options.send();
     } catch (error) {
-      if (!isAborted(error)) setNewTrouble(...troubleOf(error, options.fieldOf, textOf));
+      if (!isAborted(error)) setNewTrouble(...troubleOf(error, options.fieldOf));
     } finally {
       isRunning.current = false;
       setBusy(false);
@@ -66,7 +69,7 @@ export function useStepForm<Field extends string>(options: StepFormOptions<Field
 
   const submit = (): void => {
     if (isRunning.current) return;
-    const errors = wordsOf(options.check(), (code) => t(code));
+    const errors = withoutGaps(options.check());
     if (Object.keys(errors).length > 0) setNewTrouble(errors);
     else void send();
   };
@@ -79,7 +82,7 @@ export function useStepForm<Field extends string>(options: StepFormOptions<Field
       submit();
     },
     isBusy,
-    errors: trouble.errors,
+    errors: wordsOf(trouble.errors, (fault) => (typeof fault === 'string' ? t(fault) : textOf(fault))),
     failure: trouble.failure instanceof ApiError ? trouble.failure : null,
     failureText: trouble.failure === null ? undefined : textOf(trouble.failure),
     touch: (field) => setTrouble((before) => withoutField(before, field)),
@@ -89,22 +92,24 @@ export function useStepForm<Field extends string>(options: StepFormOptions<Field
 function troubleOf<Field extends string>(
   error: unknown,
   fieldOf: (error: ApiError) => Field | null,
-  textOf: (error: unknown) => string,
-): [errors: Partial<Record<Field, string>>, failure: unknown] {
+): [errors: Trouble<Field>['errors'], failure: unknown] {
   const field = error instanceof ApiError ? fieldOf(error) : null;
-  if (field === null) return [{}, error];
-  return [{ [field]: textOf(error) } as Partial<Record<Field, string>>, null];
+  return field === null ? [{}, error] : [{ [field]: error } as Trouble<Field>['errors'], null];
 }
 
-function wordsOf<Field extends string>(codes: FieldErrors<Field>, words: (code: string) => string) {
-  const wrong = Object.entries<string | undefined>(codes).filter((entry): entry is [string, string] => !!entry[1]);
-  return Object.fromEntries(wrong.map(([field, code]) => [field, words(code)])) as Partial<Record<Field, string>>;
+function withoutGaps<Field extends string>(codes: FieldErrors<Field>): Trouble<Field>['errors'] {
+  return Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== undefined)) as Trouble<Field>['errors'];
+}
+
+function wordsOf<Field extends string>(errors: Trouble<Field>['errors'], words: (fault: Fault) => string) {
+  const said = Object.entries<Fault | undefined>(errors).map(([field, fault]) => [field, fault && words(fault)]);
+  return Object.fromEntries(said) as Partial<Record<Field, string>>;
 }
 
 function withoutField<Field extends string>(trouble: Trouble<Field>, field: Field): Trouble<Field> {
   if (trouble.errors[field] === undefined) return trouble;
   const { [field]: _, ...rest } = trouble.errors;
-  return { ...trouble, errors: rest as Partial<Record<Field, string>> };
+  return { ...trouble, errors: rest as Trouble<Field>['errors'] };
 }
 
 /** Whoever can't see the red line lands on the field that it stands under. */

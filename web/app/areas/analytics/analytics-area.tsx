@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { analyticsWindows } from '../../../../shared/model/analytics.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { HelpLink } from '../../../ui/help-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useAccountValue } from '../../account-value.ts';
@@ -36,7 +37,15 @@ export function AnalyticsArea(): ReactNode {
   };
   return (
     <div className={styles.area}>
-      <PageHeader title={t('title')} actions={<WindowSwitch days={days} onChoose={chooseWindow} />} />
+      <PageHeader
+        title={t('title')}
+        actions={
+          <>
+            <WindowSwitch days={days} onChoose={chooseWindow} />
+            <HelpLink guide="analytics" />
+          </>
+        }
+      />
       {days === undefined ? (
         <AnalyticsSkeleton />
       ) : (

@@ -25,12 +25,12 @@ export function LinksCard({ statistics: { links, totals } }: { statistics: Stati
 
 /** A link in the owner's words, and what it is. */
 function useLinkWords(): (link: LinkClicks) => { label: string; detail?: string } {
-  const { t } = useTranslation(['analytics', 'page']);
+  const { t } = useTranslation(['analytics', 'channels']);
   return ({ kind, name, channel, isRemoved }) => {
     if (isRemoved) return { label: t('links.removed'), detail: t(`links.${kind}`) };
     if (kind === 'share' || kind === 'save') return { label: t(`links.${kind}`) };
     if (channel === null) return { label: name, detail: t(`links.${kind}`) };
-    const channelName = t(`page:channels.${channel}`);
+    const channelName = t(`channels:${channel}`);
     return name === '' ? { label: channelName } : { label: name, detail: channelName };
   };
 }

@@ -1,6 +1,7 @@
 /** Who came, from where, and with what. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '../../../../shared/places/country-names.ts';
 import { knownSources } from '../../../../shared/rules/traffic-source.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
@@ -34,10 +35,10 @@ function sourceName(source: string): string {
 
 export function CountriesCard({ statistics: { countries } }: CardProps): ReactNode {
   const { t } = useTranslation('analytics');
-  const names = new Intl.DisplayNames(useLanguageTag(), { type: 'region' });
+  const tag = useLanguageTag();
   const rows = countries.map(({ country, views }) => ({
     id: country,
-    label: country === 'ZZ' ? t('countries.unknown') : names.of(country),
+    label: country === 'ZZ' ? t('countries.unknown') : countryName(country, tag),
     count: views,
   }));
   return (

@@ -1,5 +1,5 @@
 /** AI Assistant settings (specification 1, section 2): how it speaks, what it knows, and trying it out. */
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { AssistantSettings } from '../../../../shared/model/assistant.ts';
@@ -8,26 +8,27 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { AssistantIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { AssistantIcon, CloseIcon } from '../../../ui/area-icons.tsx';
+import { HelpLink } from '../../../ui/help-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { lazyArea } from '../../lazy-area.tsx';
 import { UnsavedChangesPrompt } from '../../leave/unsaved-changes-prompt.tsx';
 import { useIsWide } from '../editor/use-is-wide.ts';
 import { AssistantProvider, useAssistantState } from './assistant-context.ts';
 import { AssistantSaveState } from './assistant-save-state.tsx';
 import styles from './assistant.module.css';
 import { hasUnsaved } from './assistant-store.ts';
-import { CoachSection } from './coach/coach-section.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { ExamView } from './exam/exam-view.tsx';
-import { GapsView } from './gaps/gaps-view.tsx';
-import { GreetingsSection } from './greetings-section.tsx';
-import { MannerSection } from './manner-section.tsx';
-import { PlanSection } from './plan-section.tsx';
-import { SetupSection } from './setup-section.tsx';
 import { TryIt } from './try-it.tsx';
 import { useAssistant } from './use-assistant.ts';
+
+const SetupView = lazyArea(
+  async () => (await import('./setup-view.tsx')).SetupView,
+  ['assistant', 'coach', 'industry-names', 'industry-roles'],
+);
+const ExamView = lazyArea(async () => (await import('./exam/exam-view.tsx')).ExamView, ['exam', 'history']);
+const GapsView = lazyArea(async () => (await import('./gaps/gaps-view.tsx')).GapsView, ['gaps']);
 
 type AssistantAnswer = OutputOfCall<'getAiAssistant'>;
 
@@ -41,7 +42,14 @@ export function AssistantArea(): ReactNode {
   if (data) return <AssistantRoom answer={data} onSaved={keep} />;
   return (
     <>
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        title={t('title')}
+        text={
+          <>
+            {t('text')} <HelpLink guide="assistant" />
+          </>
+        }
+      />
       {error ? <ErrorState error={error} onRetry={() => void mutate()} /> : <SkeletonRows rows={5} height={88} />}
     </>
   );
@@ -60,7 +68,15 @@ function AssistantRoom({ answer, onSaved }: AssistantRoomProps): ReactNode {
     <AssistantProvider value={assistant}>
       <div className={styles.area}>
         <div className={styles.column}>
-          <PageHeader title={t('title')} text={t('text')} actions={<AssistantSaveState />} />
+          <PageHeader
+            title={t('title')}
+            text={
+              <>
+                {t('text')} <HelpLink guide="assistant" />
+              </>
+            }
+            actions={<AssistantSaveState />}
+          />
           <AssistantViews answer={answer} />
         </div>
         {isWide ? (
@@ -81,7 +97,7 @@ type View = (typeof views)[number];
 
 /** What the assistant is told, how well it does, and what it was asked in vain. The address says which. */
 function AssistantViews({ answer }: { answer: AssistantAnswer }): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('assistant');
   const [params, setParams] = useSearchParams();
   const view = views.find((one) => one === params.get('view')) ?? 'setup';
   const { saved } = useAssistantState().state;
@@ -100,18 +116,11 @@ function AssistantViews({ answer }: { answer: AssistantAnswer }): ReactNode {
           onChange={(next) => setParams(next === 'setup' ? {} : { view: next }, { replace: true })}
         />
       </div>
-      {view === 'exam' && <ExamView isIncluded={answer.isIncluded} />}
-      {view === 'gaps' && <GapsView />}
-      {view === 'setup' && (
-        <div className={styles.sections}>
-          <PlanSection answer={answer} />
-          {answer.isIncluded && <CoachSection />}
-          <SetupSection />
-          <MannerSection />
-          <GreetingsSection />
-          <ContactSection />
-        </div>
-      )}
+      <Suspense fallback={<SkeletonRows rows={5} height={88} />}>
+        {view === 'exam' && <ExamView isIncluded={answer.isIncluded} />}
+        {view === 'gaps' && <GapsView />}
+        {view === 'setup' && <SetupView answer={answer} />}
+      </Suspense>
     </>
   );
 }

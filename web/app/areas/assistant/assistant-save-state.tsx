@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SaveState } from '../../../ui/save-state.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
+import { errorKeys } from '../../../ui/use-error-text.ts';
 import { useAssistantState } from './assistant-context.ts';
 import { nextSaveAt, type AssistantState } from './assistant-store.ts';
 import styles from './assistant.module.css';
@@ -17,7 +18,7 @@ export function AssistantSaveState(): ReactNode {
   if (state.problem) {
     return (
       <span className={styles.notSaved} role="status">
-        {t('save.failed', { reason: t([`errors:${state.problem.code}`, 'errors:internal']) })}
+        {t('save.failed', { reason: t(errorKeys(state.problem.code)) })}
         <TextButton onClick={() => dispatch({ type: 'hurried' })}>{t('save.retry')}</TextButton>
       </span>
     );

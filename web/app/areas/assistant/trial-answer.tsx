@@ -5,6 +5,7 @@ import type { Citation } from '../../../../shared/model/conversation.ts';
 import { pathTo } from '../../../lib/routes.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { TextButton } from '../../../ui/text-button.tsx';
+import { errorKeys } from '../../../ui/use-error-text.ts';
 import styles from './try-it.module.css';
 import type { TrialMessage } from './use-trial-chat.ts';
 
@@ -45,7 +46,7 @@ export function TrialAnswer({ message, onRetry }: { message: TrialMessage; onRet
       {end?.kind === 'partial' && <p className={styles.state}>{t('try.partial')}</p>}
       {end?.kind === 'failed' && (
         <p className={styles.failed} role="alert">
-          {t([`errors:${end.code}`, 'errors:internal'])} <TextButton onClick={onRetry}>{t('try.retry')}</TextButton>
+          {t(errorKeys(end.code))} <TextButton onClick={onRetry}>{t('try.retry')}</TextButton>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguageValue } from '../../../../shared/places/languages.ts';
 import { MAX_QUESTION } from '../../../../shared/calls/document-chat.ts';
-import { AssistantIcon, CloseIcon, RefreshIcon, SendIcon } from '../../../ui/icons.tsx';
+import { AssistantIcon, CloseIcon, RefreshIcon, SendIcon } from '../../../ui/area-icons.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { useAssistantState } from './assistant-context.ts';
 import { TrialAnswer } from './trial-answer.tsx';

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useToasts } from '../../../ui/use-toasts.ts';
 import styles from './billing.module.css';
-import type { CardFieldsHandle } from './card-fields.tsx';
+import type { CardFieldsHandle } from '../../payment/card-fields.tsx';
 import type { MethodProps } from './methods-section.tsx';
 import { NewCard } from './new-card.tsx';
 import { useNewCard } from './use-new-card.ts';

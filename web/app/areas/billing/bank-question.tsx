@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
-import { useLanguageTag } from '../../../ui/use-language-tag.ts';
+import { useLanguageCode } from '../../../ui/use-language-tag.ts';
 import styles from './billing.module.css';
-import { askBank } from './stripe-js.ts';
+import { askBank } from '../../payment/stripe-js.ts';
 import { useFormats } from './use-formats.ts';
 import { useGiveUp } from './use-give-up.ts';
 
@@ -47,10 +47,10 @@ export function BankQuestion({ step, clientSecret, onLeft, onAskAgain }: BankQue
 
 /** Whatever the browser hears, where the payment stands is what the server says. */
 function useBank(clientSecret: string, onAskAgain: () => void) {
-  const locale = useLanguageTag();
+  const locale = useLanguageCode();
   const textOf = useErrorText();
   const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const ask = async (): Promise<void> => {
     setAsking(true);
     setProblem(null);
@@ -59,10 +59,11 @@ function useBank(clientSecret: string, onAskAgain: () => void) {
       setProblem(label === '' ? null : label);
       onAskAgain();
     } catch (error) {
-      setProblem(textOf(error));
+      setProblem(error);
     } finally {
       setAsking(false);
     }
   };
-  return { ask, isAsking, problem };
+  const isSaid = problem === null || typeof problem === 'string';
+  return { ask, isAsking, problem: isSaid ? problem : textOf(problem) };
 }

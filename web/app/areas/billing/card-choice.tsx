@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '../../../../shared/model/billing.ts';
 import styles from './billing.module.css';
-import type { CardFieldsHandle } from './card-fields.tsx';
+import type { CardFieldsHandle } from '../../payment/card-fields.tsx';
 import { CardName } from './card-name.tsx';
 import { NewCard } from './new-card.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';

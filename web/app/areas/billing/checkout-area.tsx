@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../../lib/routes.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
+import { BackIcon } from '../../../ui/area-icons.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './billing.module.css';
 import { ChangeScreen } from './change-screen.tsx';

@@ -2,6 +2,8 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BillingDetails, Customer } from '../../../../shared/model/billing.ts';
+import { addressText } from '../../../../shared/places/address-forms.ts';
+import { countryName } from '../../../../shared/places/country-names.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
@@ -40,12 +42,11 @@ export function DetailsCard({ customer, onSaved }: DetailsCardProps): ReactNode 
 function Address({ details }: { details: BillingDetails }): ReactNode {
   const tag = useLanguageTag();
   const { name, company, vatNumber, addressLine, city, postcode, country, billingEmail } = details;
-  const countryName = new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
-  const place = [postcode, city].filter(Boolean).join(' ');
+  const address = addressText({ addressLine, town: city, postcode }, country);
   return (
     <address className={styles.address}>
       <bdi>{company === '' ? name : `${company} · ${name}`}</bdi>
-      <bdi>{[addressLine, place, countryName].join(', ')}</bdi>
+      <bdi>{[address, countryName(country, tag)].join(', ')}</bdi>
       <bdi>{vatNumber === '' ? billingEmail : `${vatNumber} · ${billingEmail}`}</bdi>
     </address>
   );

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BillingDetails, Customer } from '../../../../shared/model/billing.ts';
+import { hasPostcodes } from '../../../../shared/rules/customer-details.ts';
+import { AddressFields } from '../../../ui/address-fields.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CountrySelect } from '../../../ui/country-select.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,7 +18,7 @@ export type DetailsFormProps = {
 };
 
 export function DetailsForm({ details, onSaved, onCancel }: DetailsFormProps): ReactNode {
-  const { t } = useTranslation(['billing', 'app']);
+  const { t } = useTranslation(['billing', 'app', 'address']);
   const { draft, change, errors, failure, isRunning, submit } = useDetailsDraft(details, onSaved);
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -57,32 +59,19 @@ export function DetailsForm({ details, onSaved, onCancel }: DetailsFormProps): R
           onChange={(vatNumber) => change({ vatNumber })}
         />
       </div>
-      <TextField
-        label={t('details.addressLine')}
-        autoComplete="street-address"
-        maxLength={200}
-        value={draft.addressLine}
-        error={errors.addressLine}
-        onChange={(addressLine) => change({ addressLine })}
+      <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
+      <AddressFields
+        country={draft.country}
+        value={{ ...draft, town: draft.city }}
+        errors={{ addressLine: errors.addressLine, town: errors.city }}
+        labels={{
+          addressLine: t('details.addressLine'),
+          town: t('details.city'),
+          postcode: t('details.postcode'),
+        }}
+        isPostcodeOptional={!hasPostcodes(draft.country)}
+        onChange={({ town, ...others }) => change(town === undefined ? others : { ...others, city: town })}
       />
-      <div className={styles.triple}>
-        <TextField
-          label={t('details.postcode')}
-          autoComplete="postal-code"
-          maxLength={20}
-          value={draft.postcode}
-          onChange={(postcode) => change({ postcode })}
-        />
-        <TextField
-          label={t('details.city')}
-          autoComplete="address-level2"
-          maxLength={100}
-          value={draft.city}
-          error={errors.city}
-          onChange={(city) => change({ city })}
-        />
-        <CountrySelect value={draft.country} onChange={(country) => change({ country })} />
-      </div>
       <div className={styles.acts}>
         {onCancel !== undefined && <Button onClick={onCancel}>{t('app:cancel')}</Button>}
         <Button type="submit" variant="primary" isBusy={isRunning}>

@@ -1,7 +1,6 @@
 /** GoPay: the code that the wallet scans, how long it is good, and on a phone the way into the wallet. */
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
 import type { PaymentStep } from '../../../../shared/model/billing.ts';
 import { Button } from '../../../ui/button.tsx';
 import buttonStyles from '../../../ui/button.module.css';
@@ -9,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useSecondsUntil } from '../../../ui/use-seconds-until.ts';
+import { QrPicture } from '../../payment/qr-picture.tsx';
 import styles from './gopay.module.css';
 import { useFormats } from './use-formats.ts';
 import { useGiveUp } from './use-give-up.ts';
@@ -60,21 +60,4 @@ export function GoPayCode({ step, qr, onLeft, onNewCode }: GoPayCodeProps): Reac
 /** "9:05". */
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Dark on white in every theme: that is what cameras read best. */
-function QrPicture({ text, label }: { text: string; label: string }): ReactNode {
-  const { size, path } = useMemo(() => codeOf(text), [text]);
-  return (
-    <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="#000" d={path} />
-    </svg>
-  );
-}
-
-function codeOf(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { border: 2 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { size, path };
 }

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip, type ChipTone } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { DownloadIcon } from '../../../ui/icons.tsx';
+import { DownloadIcon } from '../../../ui/area-icons.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useToasts } from '../../../ui/use-toasts.ts';
 import { ShowMore } from '../conversations/show-more.tsx';

@@ -5,7 +5,7 @@ import type { Customer, Subscription } from '../../../../shared/model/billing.ts
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { PlusIcon } from '../../../ui/icons.tsx';
+import { PlusIcon } from '../../../ui/area-icons.tsx';
 import { AddCardDialog } from './add-card-dialog.tsx';
 import styles from './billing.module.css';
 import { CardRow } from './card-row.tsx';

@@ -1,15 +1,16 @@
 /** Name on card, and the provider's fields for the rest. */
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../../lib/routes.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LockIcon } from '../../../ui/icons.tsx';
+import { LockIcon } from '../../../ui/area-icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import styles from './billing.module.css';
-import { CardFields, type CardFieldsHandle } from './card-fields.tsx';
+import { CardFields, type CardFieldsHandle } from '../../payment/card-fields.tsx';
 
 type NewCardProps = {
   fields: RefObject<CardFieldsHandle | null>;
@@ -42,7 +43,13 @@ export function NewCard({ fields, nameOnCard, nameError, cardError, onName }: Ne
         </Notice>
       )}
       {clientSecret !== null && (
-        <CardFields ref={fields} clientSecret={clientSecret} kind="setup" onReady={() => setReady(true)} />
+        <CardFields
+          ref={fields}
+          clientSecret={clientSecret}
+          kind="setup"
+          returnPath={pathTo('plan')}
+          onReady={() => setReady(true)}
+        />
       )}
       {error === undefined && !isReady && <Skeleton height={120} />}
       {cardError !== undefined && (

@@ -2,14 +2,14 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer, PayWay } from '../../../../shared/model/billing.ts';
-import { routePatterns } from '../../../lib/routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { LegalLink } from '../../../ui/legal-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import styles from './billing.module.css';
-import type { CardFieldsHandle } from './card-fields.tsx';
+import type { CardFieldsHandle } from '../../payment/card-fields.tsx';
 import { CardChoice } from './card-choice.tsx';
 import { FailureWords } from './failure-words.tsx';
 import type { PayFormProps } from './pay-form.tsx';
@@ -80,9 +80,9 @@ function FailedTry({ children }: { children: ReactNode }): ReactNode {
 
 function termsLink(words: string): ReactNode {
   return (
-    <a href={routePatterns.terms} target="_blank" rel="noopener">
+    <LegalLink id="terms" isBeside>
       {words}
-    </a>
+    </LegalLink>
   );
 }
 

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import styles from './billing.module.css';
-import type { CardFieldsHandle } from './card-fields.tsx';
+import type { CardFieldsHandle } from '../../payment/card-fields.tsx';
 import type { Choice } from './checkout-path.ts';
 import { DetailsCard } from './details-card.tsx';
 import { PayCard } from './pay-card.tsx';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { HelpLink } from '../../../ui/help-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { AccountTabs } from '../settings/account-tabs.tsx';
@@ -16,7 +17,14 @@ export function PaymentArea(): ReactNode {
   return (
     <div className={styles.narrow}>
       <AccountTabs />
-      <PageHeader title={t('payment.title')} text={t('payment.text')} />
+      <PageHeader
+        title={t('payment.title')}
+        text={
+          <>
+            {t('payment.text')} <HelpLink guide="plans" />
+          </>
+        }
+      />
       <div className={styles.stack}>
         <MethodsAndDetails />
         <InvoicesSection />

@@ -6,6 +6,7 @@ import type { Account } from '../../../../shared/model/account.ts';
 import { cycles, type Cycle } from '../../../../shared/model/billing.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { HelpLink } from '../../../ui/help-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
@@ -18,7 +19,7 @@ import { EnquiryDialog } from './enquiry-dialog.tsx';
 import { History } from './history.tsx';
 import { OpenPaymentNotice } from './open-payment-notice.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { planFor } from './plan-parts.ts';
+import { planFor } from '../../../lib/plan-parts.ts';
 import planStyles from './plan.module.css';
 import { standingOf } from './plan-standing.ts';
 import { PlanTable } from './plan-table.tsx';
@@ -39,7 +40,14 @@ export function PlanArea(): ReactNode {
   return (
     <div className={styles.wide}>
       <AccountTabs />
-      <PageHeader title={t('plan.title')} text={t('plan.text')} />
+      <PageHeader
+        title={t('plan.title')}
+        text={
+          <>
+            {t('plan.text')} <HelpLink guide="plans" />
+          </>
+        }
+      />
       {plans !== null && <Plans {...plans} />}
       {plans === null && error !== undefined && <ErrorState error={error} onRetry={askAgain} />}
       {plans === null && error === undefined && <SkeletonRows rows={2} height={240} />}

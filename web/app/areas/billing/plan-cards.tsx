@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../../ui/class-names.ts';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { PlanActionButton, type PlanListProps } from './plan-action-button.tsx';
-import { partsBeyond, valueOf, type Part } from './plan-parts.ts';
+import { partsBeyond, valueOf, type Part } from '../../../lib/plan-parts.ts';
 import { PlanPrice } from './plan-price.tsx';
 import styles from './plan.module.css';
 import type { PlanOffer } from './use-billing.ts';

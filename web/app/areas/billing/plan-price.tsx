@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cycle } from '../../../../shared/model/billing.ts';
+import { monthOf } from '../../../lib/plan-parts.ts';
 import styles from './plan.module.css';
 import type { Catalogue, PlanOffer } from './use-billing.ts';
 import { useFormats } from './use-formats.ts';
-
-const MONTHS = 12;
 
 type PlanPriceProps = { offer: PlanOffer; cycle: Cycle; currency: Catalogue['currency'] };
 
@@ -17,7 +16,7 @@ export function PlanPrice({ offer, cycle, currency }: PlanPriceProps): ReactNode
   if (offer.planId === 'free') return <Price amount={price({ amount: 0, currency })} unit={t('plan.forever')} />;
   if (amount === null) return <Price amount={t('plan.onRequest')} unit={t('plan.forCompany')} />;
   if (cycle === 'monthly') return <Price amount={price(amount)} unit={t('plan.perMonth')} />;
-  const month = money({ ...amount, amount: Math.round(amount.amount / MONTHS) });
+  const month = money(monthOf(amount));
   return <Price amount={price(amount)} unit={t('plan.perYear', { month })} />;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../../ui/icons.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { PlanActionButton, type PlanListProps } from './plan-action-button.tsx';
-import { parts, valueOf, type PartValue } from './plan-parts.ts';
+import { parts, valueOf, type PartValue } from '../../../lib/plan-parts.ts';
 import { PlanPrice } from './plan-price.tsx';
 import styles from './plan.module.css';
 import { useFormats } from './use-formats.ts';

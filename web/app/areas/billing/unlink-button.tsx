@@ -4,7 +4,7 @@ import type { Customer } from '../../../../shared/model/billing.ts';
 import { useAskAgain } from '../../../lib/use-call.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TrashIcon } from '../../../ui/icons.tsx';
+import { TrashIcon } from '../../../ui/area-icons.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { useToasts } from '../../../ui/use-toasts.ts';
 import type { MethodProps } from './methods-section.tsx';

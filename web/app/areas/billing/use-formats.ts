@@ -1,6 +1,7 @@
 /** Money, dates and figures of the billing screens. Western digits and years everywhere, as in all figures of the app. */
 import type { Money } from '../../../../shared/model/billing.ts';
-import { minorDigits } from '../../../../shared/places/currencies.ts';
+import { moneyText } from '../../../../shared/rules/money-text.ts';
+import { westernDigits } from '../../../ui/western-digits.ts';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { useOwner } from '../conversations/use-owner.ts';
 
@@ -20,28 +21,14 @@ export function useFormats(): Formats {
   const tag = useLanguageTag();
   const { timeZone } = useOwner();
   return {
-    money: (money) => formatMoney(money, tag, 'auto'),
-    price: (money) => formatMoney(money, tag, 'stripIfInteger'),
+    money: (money) => moneyText(tag, money),
+    price: (money) => moneyText(tag, money, 'stripIfInteger'),
     date: (iso) =>
-      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone, ...western, calendar: 'gregory' }).format(
+      new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone, ...westernDigits, calendar: 'gregory' }).format(
         new Date(iso),
       ),
-    number: (value) => new Intl.NumberFormat(tag, western).format(value),
+    number: (value) => new Intl.NumberFormat(tag, westernDigits).format(value),
     percent: (value) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2, ...western }).format(value / 100),
+      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2, ...westernDigits }).format(value / 100),
   };
-}
-
-const western = { numberingSystem: 'latn' } as const;
-
-function formatMoney({ amount, currency }: Money, tag: string, trailingZeroDisplay: 'auto' | 'stripIfInteger'): string {
-  const digits = minorDigits(currency);
-  return new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    trailingZeroDisplay,
-    ...western,
-  }).format(amount / 10 ** digits);
 }

@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '../../../../shared/model/billing.ts';
+import { phoneText } from '../../../../shared/places/phone-text.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import method from './method.module.css';
@@ -23,7 +24,7 @@ export function WalletRow({ customer, subscription, onCustomer }: WalletRowProps
       <span className={method.card}>
         <span className={method.cardWords}>{t('payWay.gopay')}</span>
         <span className={method.about}>
-          {wallet === null ? t('wallet.none') : <bdi dir="ltr">{wallet.phone}</bdi>}
+          {wallet === null ? t('wallet.none') : <bdi dir="ltr">{phoneText(wallet.phone)}</bdi>}
           {wallet?.state === 'pending' && ` · ${t('wallet.pending')}`}
         </span>
       </span>

@@ -1,6 +1,6 @@
 /** A field for words to look for. */
 import type { ReactNode } from 'react';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { SearchIcon } from '../../../ui/area-icons.tsx';
 import styles from './search-field.module.css';
 
 type SearchFieldProps = {

@@ -1,10 +1,11 @@
 /** The owner as these screens speak of them: their name and the time zone that their days are counted in. */
+import { greetingName } from '../../../../shared/places/name-order.ts';
 import { useCall } from '../../../lib/use-call.ts';
 
 export type Owner = {
   /** Full name; empty while it is being read. */
   name: string;
-  /** First word of the name, for friendly sentences. */
+  /** What friendly sentences say: the first name, where the owner's language has one first. */
   firstName: string;
   /** IANA name; the browser's own while the account is being read. */
   timeZone: string;
@@ -15,7 +16,7 @@ export function useOwner(): Owner {
   const name = data?.fullName.trim() ?? '';
   return {
     name,
-    firstName: name.split(/\s+/u)[0] ?? '',
+    firstName: greetingName(name, data?.language ?? ''),
     timeZone: data?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
   };
 }

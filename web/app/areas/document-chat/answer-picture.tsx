@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './answer-picture.module.css';
 
 export function AnswerPicture(): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return (
     <div className={styles.picture} aria-hidden="true">
       <div className={styles.sheet}>

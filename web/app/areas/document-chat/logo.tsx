@@ -1,7 +1,7 @@
 /** A logo, or the first letter of the name in its place. */
 import type { ReactNode } from 'react';
 import type { Photo } from '../../../../shared/model/photo.ts';
-import { useMediaOrigin } from '../editor/profile/use-media-origin.ts';
+import { useMediaOrigin } from '../../../lib/use-media-origin.ts';
 import styles from './logo.module.css';
 
 export function Logo({ name, logo, size = 44 }: { name: string; logo: Photo | null; size?: number }): ReactNode {

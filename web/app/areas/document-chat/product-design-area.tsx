@@ -1,5 +1,5 @@
 /** One product (specification 1, section 1): its documents, its chat page, who may open it, and what is asked. */
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../../../lib/api/api-error.ts';
@@ -8,21 +8,41 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { DocumentChatIcon, ExternalIcon } from '../../../ui/icons.tsx';
+import { DocumentChatIcon, ExternalIcon } from '../../../ui/area-icons.tsx';
 import { useDocumentTitle } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { DocumentsView } from './documents/documents-view.tsx';
+import { lazyArea } from '../../lazy-area.tsx';
 import { ForComputers } from './for-computers.tsx';
-import { HistoryView } from './history/history-view.tsx';
-import { LearningView } from './learning/learning-view.tsx';
 import { Logo } from './logo.tsx';
-import { PageView } from './page/page-view.tsx';
 import styles from './product-design.module.css';
-import { QuestionsView } from './questions-view.tsx';
-import { ShareView } from './share/share-view.tsx';
-import { UsageView } from './usage-view.tsx';
 import { useProduct, type OpenProduct } from './use-product.ts';
 import { VisibilityChip } from './visibility-chip.tsx';
+
+const DocumentsView = lazyArea(
+  async () => (await import('./documents/documents-view.tsx')).DocumentsView,
+  ['document-chat', 'product-design'],
+);
+const PageView = lazyArea(
+  async () => (await import('./page/page-view.tsx')).PageView,
+  ['editor-errors', 'photos', 'product-design', 'rows'],
+);
+const ShareView = lazyArea(
+  async () => (await import('./share/share-view.tsx')).ShareView,
+  ['document-chat', 'learning-levels', 'product-design', 'share'],
+);
+const HistoryView = lazyArea(
+  async () => (await import('./history/history-view.tsx')).HistoryView,
+  ['history', 'product-design'],
+);
+const QuestionsView = lazyArea(
+  async () => (await import('./questions-view.tsx')).QuestionsView,
+  ['gaps', 'product-design'],
+);
+const LearningView = lazyArea(
+  async () => (await import('./learning/learning-view.tsx')).LearningView,
+  ['learning', 'learning-levels'],
+);
+const UsageView = lazyArea(async () => (await import('./usage-view.tsx')).UsageView, ['analytics', 'product-design']);
 
 export function ProductDesignArea(): ReactNode {
   const { productId = '' } = useParams();
@@ -42,7 +62,9 @@ function Product({ productId }: { productId: string }) {
     <div className={styles.area}>
       <ProductHead open={open} />
       <ViewLinks view={view} />
-      <View view={view} open={open} />
+      <Suspense fallback={<SkeletonRows rows={5} height={76} />}>
+        <View view={view} open={open} />
+      </Suspense>
     </div>
   );
 }
@@ -67,7 +89,7 @@ function View({ view, open }: { view: ProductView; open: OpenProduct }) {
 }
 
 function ProductHead({ open: { product } }: { open: OpenProduct }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   useDocumentTitle(product.name);
   return (
     <header className={styles.head}>
@@ -95,7 +117,7 @@ function ProductHead({ open: { product } }: { open: OpenProduct }) {
 }
 
 function ViewLinks({ view }: { view: ProductView }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   return (
     <nav className={styles.views} aria-label={t('design.views')}>
       {productViews.map((one) => (
@@ -114,7 +136,7 @@ function ViewLinks({ view }: { view: ProductView }) {
 
 /** A product that was removed does not come back by asking again. */
 function NotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const isGone = error instanceof ApiError && error.code === 'not_found';
   const back = <ButtonLink to={pathTo('productTalk')}>{t('design.back')}</ButtonLink>;
   if (isGone) {

@@ -8,7 +8,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { BuildingIcon } from '../../../ui/icons.tsx';
+import { BuildingIcon } from '../../../ui/area-icons.tsx';
 import { PageHeader, useDocumentTitle } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { JoinCompany } from './company/join-company.tsx';
@@ -44,8 +44,8 @@ function CompanyOrWelcome() {
 
 /** Who belongs to the company without editing its products. */
 function ForEditors() {
-  const { t } = useTranslation('document-chat');
-  useDocumentTitle(t('title'));
+  const { t } = useTranslation(['product-talk', 'document-chat']);
+  useDocumentTitle(t('document-chat:title'));
   return (
     <EmptyState
       isScreen

@@ -8,7 +8,7 @@ import styles from './product-design.module.css';
 import { useToastedCall } from './use-toasted-call.ts';
 
 export function QuestionsView({ productId }: { productId: string }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const { data, error, mutate } = useCall('getPtxGaps', { productId });
   const { run } = useToastedCall('savePtxAnswer');
   return (

@@ -21,7 +21,7 @@ type Usage = OutputOfCall<'getPtxUsage'>;
 type Days = (typeof analyticsWindows)[number];
 
 export function UsageView({ productId }: { productId: string }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const [days, setDays] = useState<Days>(7);
   const { data, error, mutate } = useCall('getPtxUsage', { productId, days });
   const usage = useLastAnswer(data);
@@ -49,7 +49,7 @@ const figures = ['views', 'conversations', 'questions', 'answered'] as const;
 type Figure = (typeof figures)[number];
 
 function Report({ usage, isStale }: { usage: Usage; isStale: boolean }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const { days, topQuestions } = usage;
   const totalOf = (figure: Figure): number => days.reduce((sum, day) => sum + day[figure], 0);
   return (
@@ -73,7 +73,7 @@ const MICROS = 1_000_000;
 type TotalsProps = { usage: Usage; totalOf: (figure: Figure) => number };
 
 function Totals({ usage: { costMicros }, totalOf }: TotalsProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const tag = useLanguageTag();
   const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
   const percent = new Intl.NumberFormat(tag, { style: 'percent', numberingSystem: 'latn' });
@@ -112,7 +112,7 @@ function Totals({ usage: { costMicros }, totalOf }: TotalsProps) {
 }
 
 function QuestionsChart({ days }: { days: Usage['days'] }) {
-  const { t } = useTranslation(['document-chat', 'analytics']);
+  const { t } = useTranslation(['product-design', 'analytics']);
   const [isTable, setTable] = useState(false);
   const dates = days.map(({ day }) => day);
   const series: DaySeries[] = figures.map((figure) => ({

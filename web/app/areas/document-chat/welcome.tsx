@@ -18,12 +18,12 @@ type WelcomeProps = {
 };
 
 export function Welcome({ canFound, onFounded }: WelcomeProps): ReactNode {
-  const { t } = useTranslation('document-chat');
-  useDocumentTitle(t('title'));
+  const { t } = useTranslation(['product-talk', 'document-chat']);
+  useDocumentTitle(t('document-chat:title'));
   return (
     <div className={styles.welcome}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>{t('title')}</p>
+        <p className={styles.eyebrow}>{t('document-chat:title')}</p>
         <h1 className={styles.title}>{t('welcome.title')}</h1>
         <p className={styles.text}>{t('welcome.text')}</p>
         <ul className={styles.points}>
@@ -45,7 +45,7 @@ export function Welcome({ canFound, onFounded }: WelcomeProps): ReactNode {
 }
 
 function Founding({ onFounded }: Pick<WelcomeProps, 'onFounded'>) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return (
     <section className={styles.founding} aria-labelledby="founding-title">
       <h2 id="founding-title" className={styles.sub}>
@@ -57,7 +57,7 @@ function Founding({ onFounded }: Pick<WelcomeProps, 'onFounded'>) {
 }
 
 function Upgrade() {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return (
     <div className={styles.upgrade}>
       <ButtonLink variant="primary" to={plansPath('document-chat')}>

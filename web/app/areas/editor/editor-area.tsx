@@ -15,7 +15,7 @@ import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import { UnsavedPrompt } from './draft/unsaved-prompt.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { EditorProvider, type OwnPage } from './editor-context.tsx';
-import { EditorScreen } from './editor-screen.tsx';
+import { EditorScreen, usePreloadedTab } from './editor-screen.tsx';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 import { useGoLive } from './go-live/use-go-live.ts';
 import { useOpenPost } from './news/use-open-post.ts';
@@ -24,6 +24,7 @@ import type { PagePart } from './preview/page-part.ts';
 export function EditorArea(): ReactNode {
   const account = useCall('getUserInfo', {});
   const page = useCall('getProfile', {});
+  usePreloadedTab();
   const own = page.data?.own;
   if (own && account.data) return <EditorRoom account={account.data} own={own} page={page} />;
   const error = page.error ?? account.error;

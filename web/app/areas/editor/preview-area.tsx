@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
+import { isPreviewToken } from '../../../../shared/rules/preview-token.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import { pathTo } from '../../../lib/routes.ts';
@@ -23,13 +24,14 @@ import { useMoment, useNow } from './use-moment.ts';
 type Preview = OutputOfCall<'getPreview'>;
 
 export function PreviewArea(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('preview-link');
   const { token = '' } = useParams();
-  const { data, error, mutate } = useCall('getPreview', { token });
+  const isWhole = isPreviewToken(token);
+  const { data, error, mutate } = useCall('getPreview', isWhole ? { token } : null);
   const now = useNow();
   useDocumentTitle(t('previewLink.short'));
   const isExpired = error instanceof ApiError && error.code === 'preview_expired';
-  if (isExpired || (data && Date.parse(data.expiresAt) <= now)) return <Expired />;
+  if (!isWhole || isExpired || (data && Date.parse(data.expiresAt) <= now)) return <Expired />;
   if (data) return <ShownPreview preview={data} />;
   return (
     <main className={styles.middle}>
@@ -39,7 +41,7 @@ export function PreviewArea(): ReactNode {
 }
 
 function ShownPreview({ preview }: { preview: Preview }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['preview-link', 'page-settings', 'editor']);
   const moment = useMoment();
   const parts = usePreviewParts(preview.page.profile.pageLanguage, preview.page.design);
   const { agentName } = preview.page.profile;
@@ -51,13 +53,13 @@ function ShownPreview({ preview }: { preview: Preview }): ReactNode {
         <EyeIcon size={18} />
         <h1 className={styles.title}>{t('previewLink.short')}</h1>
         <span aria-hidden="true">·</span>
-        <span>{t('previewLink.expires', { moment: moment(preview.expiresAt) })}</span>
+        <span>{t('page-settings:previewLink.expires', { moment: moment(preview.expiresAt) })}</span>
         {signedInAccount() !== null && <Link to={pathTo('profile')}>{t('previewLink.edit')}</Link>}
       </header>
       {parts && (
         <PageFrame
           input={previewInput(preview.page, parts, news, products)}
-          title={t('preview.title')}
+          title={t('editor:preview.title')}
           host={{ note: t('previewLink.chat') }}
         />
       )}
@@ -66,7 +68,7 @@ function ShownPreview({ preview }: { preview: Preview }): ReactNode {
 }
 
 function Expired(): ReactNode {
-  const { t } = useTranslation(['editor', 'errors']);
+  const { t } = useTranslation(['preview-link', 'errors']);
   const isOwner = signedInAccount() !== null;
   return (
     <main className={styles.middle}>

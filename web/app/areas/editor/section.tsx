@@ -4,7 +4,7 @@ import type { PagePart } from './preview/page-part.ts';
 
 export type SectionProps = {
   title: string;
-  text?: string;
+  text?: ReactNode;
   actions?: ReactNode;
   /** Where on the page its contents are; the preview goes there while somebody is in the section. */
   part?: PagePart;

@@ -6,7 +6,7 @@ import { live } from '../../../lib/live.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
+import { BackIcon } from '../../../ui/area-icons.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { Clock } from '../conversations/moments.ts';
 import styles from './conversation-pane.module.css';

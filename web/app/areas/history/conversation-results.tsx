@@ -5,22 +5,16 @@ import type { ConversationSummary } from '../../../../shared/model/conversation.
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { SearchIcon } from '../../../ui/icons.tsx';
+import { SearchIcon } from '../../../ui/area-icons.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import type { Clock } from '../conversations/moments.ts';
+import type { GrowingList } from '../conversations/use-growing-call.ts';
 import { ShowMore } from '../conversations/show-more.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import styles from './history-area.module.css';
 
 /** A list on its way, or what it became. */
-export type ConversationListState = {
-  answer: { conversations: readonly ConversationSummary[]; hasMore: boolean } | undefined;
-  error: Error | undefined;
-  /** What is shown belongs to other filters, or is shorter than what was asked for. */
-  isStale: boolean;
-  retry: () => void;
-  showMore: () => void;
-};
+export type ConversationListState = GrowingList<{ conversations: readonly ConversationSummary[]; hasMore: boolean }>;
 
 type ConversationResultsProps = {
   list: ConversationListState;

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { pathTo } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { PlusIcon } from '../../../ui/icons.tsx';
+import { PlusIcon } from '../../../ui/area-icons.tsx';
+import { HelpLink } from '../../../ui/help-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import type { Clock } from '../conversations/moments.ts';
@@ -87,7 +88,11 @@ function HistoryHeader() {
   return (
     <PageHeader
       title={t('title')}
-      text={t('intro')}
+      text={
+        <>
+          {t('intro')} <HelpLink guide="conversations" />
+        </>
+      }
       actions={
         <ButtonLink to={pathTo('assistant')}>
           <PlusIcon size={18} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_PERSON_MESSAGE } from '../../../../shared/model/conversation.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SendIcon } from '../../../ui/icons.tsx';
+import { SendIcon } from '../../../ui/area-icons.tsx';
 import styles from './person-bar.module.css';
 import { Failure } from './person-failure.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ConversationSummary, Line, Message } from '../../../../shared/model/conversation.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { BackIcon } from '../../../ui/icons.tsx';
+import { BackIcon } from '../../../ui/area-icons.tsx';
 import { leadsPath } from '../conversations/addresses.ts';
 import { exactMoment, type Clock } from '../conversations/moments.ts';
 import styles from './conversation.module.css';

@@ -1,19 +1,7 @@
-/** The conversations that the filters choose. */
 import { live } from '../../../lib/live.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useGrowingPages } from '../conversations/use-growing-pages.ts';
-import { useLastAnswer } from '../conversations/use-last-answer.ts';
-import type { ConversationListState } from './conversation-results.tsx';
+import { useGrowingCall } from '../conversations/use-growing-call.ts';
 import { toHistoryInput, type HistoryFilters } from './history-filters.ts';
 
-export function useConversationList(filters: HistoryFilters): ConversationListState {
-  const { paging, showMore } = useGrowingPages(JSON.stringify(filters), filters.order);
-  const { data, error, mutate } = useCall('getChatHistory', toHistoryInput(filters), { paging, swr: live });
-  return {
-    answer: useLastAnswer(data),
-    error,
-    isStale: data === undefined,
-    retry: () => void mutate(),
-    showMore,
-  };
-}
+/** The conversations that the filters choose. */
+export const useConversationList = (filters: HistoryFilters) =>
+  useGrowingCall('getChatHistory', toHistoryInput(filters), { order: filters.order, swr: live });

@@ -5,6 +5,7 @@ import type { Lead } from '../../../../shared/model/conversation.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { CopyIcon, PhoneIcon } from '../../../ui/icons.tsx';
 import { useToasts } from '../../../ui/use-toasts.ts';
+import { WayLink } from '../conversations/way-link.tsx';
 import styles from './lead-contact.module.css';
 import { WhatsappGlyph } from './whatsapp-glyph.tsx';
 
@@ -18,26 +19,19 @@ export function LeadContact({ lead, onAnswer }: LeadContactProps): ReactNode {
   const { t } = useTranslation('leads');
   return (
     <div className={styles.contact}>
-      <a
-        className={styles.way}
-        href={`tel:${lead.phone}`}
-        aria-label={t('contact.callName', { name: lead.name })}
-        onClick={onAnswer}
-      >
+      <WayLink href={`tel:${lead.phone}`} label={t('contact.callName', { name: lead.name })} onClick={onAnswer}>
         <PhoneIcon size={18} />
         {t('contact.call')}
-      </a>
-      <a
-        className={styles.way}
+      </WayLink>
+      <WayLink
         href={`https://wa.me/${lead.phone.replace('+', '')}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={t('contact.whatsappName', { name: lead.name })}
+        label={t('contact.whatsappName', { name: lead.name })}
         onClick={onAnswer}
+        isElsewhere
       >
         <WhatsappGlyph size={18} />
         {t('contact.whatsapp')}
-      </a>
+      </WayLink>
       <CopyPhone phone={lead.phone} />
     </div>
   );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DownloadIcon } from '../../../ui/icons.tsx';
+import { DownloadIcon } from '../../../ui/area-icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { toLeadsInput, type LeadFilters } from './lead-filters.ts';

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '../../../../shared/model/conversation.ts';
+import { phoneText } from '../../../../shared/places/phone-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { exactMoment, isRecent, relativeMoment, type Clock } from '../conversations/moments.ts';
 import { Monogram } from '../conversations/monogram.tsx';
@@ -11,7 +12,6 @@ import styles from './lead-item.module.css';
 import { LeadNote } from './lead-note.tsx';
 import { LeadStatusSelect } from './lead-status-select.tsx';
 import { answerSeconds, durationInWords } from './lead-times.ts';
-import { readablePhone } from './readable-phone.ts';
 import { useLeadChanges, type LeadChanges } from './use-lead-changes.ts';
 import type { RemoveLead, ReplaceLead } from './use-lead-list.ts';
 import type { StatusChanges } from './use-lead-status.ts';
@@ -36,7 +36,7 @@ export function LeadItem({ lead, clock, statusChanges, onReplace, onRemove }: Le
             <bdi>{lead.name}</bdi>
           </h2>
           <bdi dir="ltr" className={styles.phone}>
-            {readablePhone(lead.phone, lead.country)}
+            {phoneText(lead.phone)}
           </bdi>
           <time dateTime={lead.createdAt} className={styles.when}>
             {momentInWords(lead.createdAt, clock)}

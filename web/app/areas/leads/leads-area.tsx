@@ -6,10 +6,12 @@ import { pathTo } from '../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { CheckIcon, SearchIcon, SettingsIcon } from '../../../ui/icons.tsx';
+import { SearchIcon, SettingsIcon } from '../../../ui/area-icons.tsx';
+import { HelpLink } from '../../../ui/help-link.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
 import { QuietSelect } from '../../../ui/quiet-select.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
+import { ListHead, ListResults, ListSkeleton } from '../conversations/list-frame.tsx';
 import { ShowMore } from '../conversations/show-more.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { useOwner } from '../conversations/use-owner.ts';
@@ -36,7 +38,15 @@ export function LeadsArea(): ReactNode {
   const isBare = list.answer?.total === 0 && !list.isStale && filters.folder === 'inbox' && !isFiltered(filters);
   return (
     <div className={styles.area}>
-      <PageHeader title={t('title')} text={t('intro')} actions={<Actions filters={filters} isBare={isBare} />} />
+      <PageHeader
+        title={t('title')}
+        text={
+          <>
+            {t('intro')} <HelpLink guide="leads" />
+          </>
+        }
+        actions={<Actions filters={filters} isBare={isBare} />}
+      />
       {!isBare && <LeadFilterBar filters={filters} onChange={change} />}
       {isBare ? <BareInbox onChange={change} /> : <LeadsOrState list={list} filters={filters} onChange={change} />}
     </div>
@@ -80,48 +90,37 @@ function LeadsOrState({ list, filters, onChange }: LeadsOrStateProps) {
   const { timeZone } = useOwner();
   const { answer, error, isStale } = list;
   if (error && isStale) return <ErrorState error={error} onRetry={list.retry} />;
-  if (!answer) {
-    return (
-      <div className={styles.waiting}>
-        <SkeletonRows rows={3} height={ROW_HEIGHT} />
-      </div>
-    );
-  }
+  if (!answer) return <ListSkeleton rows={3} rowHeight={ROW_HEIGHT} />;
   return (
-    <div className={styles.results} aria-busy={isStale}>
+    <ListResults isStale={isStale}>
       {filters.folder === 'inbox' && (
         <LeadsSummary {...answer} isDue={filters.isDue} onDue={(isDue) => onChange({ isDue })} />
       )}
-      <ListHead total={answer.total} filters={filters} onChange={onChange} />
+      <Head total={answer.total} filters={filters} onChange={onChange} />
       {filters.folder !== 'inbox' && answer.leads.length > 0 && (
         <p className={styles.folderText}>{t(`folder.${filters.folder}Text`)}</p>
       )}
       {answer.leads.length === 0 && <NothingFound filters={filters} onChange={onChange} />}
       <LeadList leads={answer.leads} clock={{ tag, timeZone }} onReplace={list.replace} onRemove={list.remove} />
       {answer.hasMore && <ShowMore label={t('showMore')} isBusy={isStale} onShowMore={list.showMore} />}
-    </div>
+    </ListResults>
   );
 }
 
 type PartProps = Pick<LeadsOrStateProps, 'filters' | 'onChange'>;
 
-function ListHead({ total, filters, onChange }: PartProps & { total: number }) {
+function Head({ total, filters, onChange }: PartProps & { total: number }) {
   const { t } = useTranslation('leads');
   return (
-    <div className={styles.head}>
-      <p className={styles.count} role="status">
-        {t('count', { count: total })}
-      </p>
-      <div className={styles.choices}>
-        <FolderSelect value={filters.folder} onChange={(folder) => onChange({ folder, status: 'all', isDue: false })} />
-        <QuietSelect
-          label={t('filter.order')}
-          names={{ newest: t('filter.newest'), oldest: t('filter.oldest') }}
-          value={filters.order}
-          onChange={(order) => onChange({ order })}
-        />
-      </div>
-    </div>
+    <ListHead count={t('count', { count: total })}>
+      <FolderSelect value={filters.folder} onChange={(folder) => onChange({ folder, status: 'all', isDue: false })} />
+      <QuietSelect
+        label={t('filter.order')}
+        names={{ newest: t('filter.newest'), oldest: t('filter.oldest') }}
+        value={filters.order}
+        onChange={(order) => onChange({ order })}
+      />
+    </ListHead>
   );
 }
 

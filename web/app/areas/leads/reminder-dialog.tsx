@@ -1,4 +1,4 @@
-/** When to be reminded of a lead. */
+/** When to be reminded of a lead, or of somebody else who waits. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Lead } from '../../../../shared/model/conversation.ts';
@@ -12,7 +12,8 @@ import styles from './reminder-dialog.module.css';
 import { reminderPresets } from './reminder-presets.ts';
 
 type ReminderDialogProps = {
-  lead: Lead;
+  /** Whom it is about, and what is set. */
+  lead: Pick<Lead, 'name' | 'remindAt'>;
   clock: Clock;
   isBusy: boolean;
   onChoose: (remindAt: string | null) => void;
@@ -66,7 +67,7 @@ function Presets({ clock, isBusy, onChoose }: ChoiceProps) {
   );
 }
 
-function OwnMoment({ lead, clock, isBusy, onChoose }: ChoiceProps & { lead: Lead }) {
+function OwnMoment({ lead, clock, isBusy, onChoose }: ChoiceProps & Pick<ReminderDialogProps, 'lead'>) {
   const { t } = useTranslation('leads');
   const [now] = useState(() => new Date());
   const [value, setValue] = useState(() =>

@@ -2,13 +2,8 @@
 import { useCallback } from 'react';
 import type { Lead } from '../../../../shared/model/conversation.ts';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useGrowingPages } from '../conversations/use-growing-pages.ts';
-import { useLastAnswer } from '../conversations/use-last-answer.ts';
+import { useGrowingCall, whenLookedAtAgain } from '../conversations/use-growing-call.ts';
 import { toLeadsInput, type LeadFilters } from './lead-filters.ts';
-
-/** Leads come in while the owner is elsewhere, and go from folder to folder: a list that is looked at again is asked for again. */
-const whenLookedAtAgain = { revalidateOnFocus: true, dedupingInterval: 0 };
 
 export type ReplaceLead = (leadId: string, change: (lead: Lead) => Lead) => void;
 /** It went to another folder. */
@@ -16,8 +11,8 @@ export type RemoveLead = (leadId: string) => void;
 
 export function useLeadList(filters: LeadFilters) {
   const input = toLeadsInput(filters);
-  const { paging, showMore } = useGrowingPages(JSON.stringify(filters), filters.order);
-  const { data, error, mutate } = useCall('getLeads', input, { paging, swr: whenLookedAtAgain });
+  const list = useGrowingCall('getLeads', input, { order: filters.order, swr: whenLookedAtAgain });
+  const { mutate } = list;
   const replace: ReplaceLead = useCallback(
     (leadId, change) => void mutate((answer) => withLead(answer, leadId, change), { revalidate: false }),
     [mutate],
@@ -26,16 +21,7 @@ export function useLeadList(filters: LeadFilters) {
     (leadId) => void mutate((answer) => withoutLead(answer, leadId), { revalidate: true }),
     [mutate],
   );
-  return {
-    answer: useLastAnswer(data),
-    error,
-    /** What is shown belongs to other filters, or is shorter than what was asked for. */
-    isStale: data === undefined,
-    retry: () => void mutate(),
-    showMore,
-    replace,
-    remove,
-  };
+  return { ...list, replace, remove };
 }
 
 type LeadsAnswer = OutputOfCall<'getLeads'>;

@@ -8,7 +8,8 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { ChevronIcon, LearningIcon } from '../../../ui/icons.tsx';
+import { ChevronIcon, LearningIcon } from '../../../ui/area-icons.tsx';
+import { HelpLink } from '../../../ui/help-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useFormats } from '../billing/use-formats.ts';
@@ -22,7 +23,14 @@ export function LearningArea(): ReactNode {
   const text = data === undefined || data.company === '' ? t('text') : t('textOf', { company: data.company });
   return (
     <div className={styles.page}>
-      <PageHeader title={t('title')} text={text} />
+      <PageHeader
+        title={t('title')}
+        text={
+          <>
+            {text} <HelpLink guide="learning" />
+          </>
+        }
+      />
       {data === undefined && error !== undefined && <ErrorState error={error} onRetry={() => void mutate()} />}
       {data === undefined && error === undefined && <SkeletonRows rows={3} height={88} />}
       {data !== undefined && data.company === '' && <Nobody />}
@@ -55,7 +63,7 @@ function Nobody(): ReactNode {
 }
 
 function ProductRow({ product: { productId, name, level, validUntil, due } }: { product: ProductLevel }): ReactNode {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'learning-levels']);
   const { date } = useFormats();
   return (
     <li className={styles.product}>
@@ -65,8 +73,8 @@ function ProductRow({ product: { productId, name, level, validUntil, due } }: { 
         </Link>
         <p className={styles.quiet}>
           {level === 0 || validUntil === null
-            ? t('level.0')
-            : t('levelUntil', { level: t(`level.${level}`), day: date(validUntil) })}
+            ? t('learning-levels:0')
+            : t('levelUntil', { level: t(`learning-levels:${level}`), day: date(validUntil) })}
         </p>
       </div>
       {due > 0 && <Chip tone="accent">{t('due', { count: due })}</Chip>}

@@ -9,7 +9,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { CheckIcon, DownloadIcon } from '../../../ui/icons.tsx';
+import { DownloadIcon } from '../../../ui/area-icons.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useFormats } from '../billing/use-formats.ts';
@@ -72,7 +73,7 @@ function Repetition({ productId, due }: { productId: string; due: number }): Rea
 }
 
 function LevelRow({ productId, level: row }: { productId: string; level: LevelStanding }): ReactNode {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'learning-levels']);
   const { percent } = useFormats();
   const { level, standing, questions, passPercent, attemptsPerDay } = row;
   const needs = {
@@ -86,7 +87,7 @@ function LevelRow({ productId, level: row }: { productId: string; level: LevelSt
         {standing === 'passed' ? <CheckIcon size={20} /> : level}
       </span>
       <div className={styles.words}>
-        <p className={styles.name}>{t(`level.${level}`)}</p>
+        <p className={styles.name}>{t(`learning-levels:${level}`)}</p>
         <p className={styles.quiet}>{t('needs', needs)}</p>
         <Standing level={row} />
       </div>

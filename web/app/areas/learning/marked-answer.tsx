@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AskedQuestion, Marked } from '../../../../shared/model/learning.ts';
-import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx';
+import { CloseIcon } from '../../../ui/area-icons.tsx';
+import { CheckIcon } from '../../../ui/icons.tsx';
 import styles from './learning.module.css';
 import { QuotedSource } from './quoted-source.tsx';
 

@@ -7,7 +7,7 @@ import { learningPath } from '../../../lib/routes.ts';
 import { useAskAgain, useEffectCall } from '../../../lib/use-call.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { CloseIcon, LearningIcon } from '../../../ui/icons.tsx';
+import { CloseIcon, LearningIcon } from '../../../ui/area-icons.tsx';
 import { useDocumentTitle } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
@@ -21,12 +21,12 @@ const levelOf = (text: string | undefined): 0 | LearningLevel =>
 
 /** A test, or a round of repetition: one question a screen. Where it was left it goes on, in whatever tab. */
 export function TestArea(): ReactNode {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'learning-levels']);
   const { productId = '', level: named } = useParams();
   const level = levelOf(named);
   const { attempt, error, setAttempt } = useAttempt(productId, level);
   const errorText = useErrorText();
-  const title = level === 0 ? t('repetition.title') : t('testOf', { level: t(`level.${level}`) });
+  const title = level === 0 ? t('repetition.title') : t('testOf', { level: t(`learning-levels:${level}`) });
   useDocumentTitle(title);
   return (
     <div className={styles.test}>

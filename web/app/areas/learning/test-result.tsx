@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attempt } from '../../../../shared/model/learning.ts';
 import { learningPath } from '../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { DownloadIcon } from '../../../ui/icons.tsx';
+import { DownloadIcon } from '../../../ui/area-icons.tsx';
 import { LevelRings } from './level-rings.tsx';
 import styles from './learning.module.css';
 import { useCertificate } from './use-certificate.ts';

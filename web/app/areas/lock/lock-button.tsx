@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lockNow } from '../../../lib/app-lock/lock-watch.ts';
-import { LockIcon } from '../../../ui/icons.tsx';
+import { LockIcon } from '../../../ui/area-icons.tsx';
 import { useAppLock } from './use-app-lock.ts';
 
 export type LockButtonProps = { className: string | undefined; wordsClassName?: string | undefined };

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PIN_DIGITS } from '../../../../shared/rules/pin.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { EraseIcon } from '../../../ui/icons.tsx';
+import { EraseIcon } from '../../../ui/area-icons.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import styles from './pin-pad.module.css';

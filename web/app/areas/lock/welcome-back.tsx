@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ErrorCode } from '../../../../shared/calls/errors.ts';
+import { greetingName } from '../../../../shared/places/name-order.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { AppLock } from '../../../lib/app-lock/lock-store.ts';
 import { canUsePasskeys, PasskeyDismissed } from '../../../lib/app-lock/passkey.ts';
@@ -10,7 +11,7 @@ import { forgetAppLock, signInWithPasskey, unlockWithPin } from '../../../lib/ap
 import { signInPath } from '../../../lib/routes.ts';
 import { storeTokens } from '../../../lib/tokens/token-store.ts';
 import { Button } from '../../../ui/button.tsx';
-import { BiometricIcon } from '../../../ui/icons.tsx';
+import { BiometricIcon } from '../../../ui/area-icons.tsx';
 import { Mark } from '../../../ui/mark.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useDocumentTitle } from '../../../ui/page-header.tsx';
@@ -27,13 +28,12 @@ export function WelcomeBack(): ReactNode {
 }
 
 function WelcomeBackFor({ lock }: { lock: AppLock }): ReactNode {
-  const { t } = useTranslation('lock');
-  const { pin, setPin, trouble, isBusy, openWithPin, openWithPasskey } = useUnlock(lock);
+  const { t, i18n } = useTranslation('lock');
+  const { pin, setPin, trouble, isPinOver, isBusy, openWithPin, openWithPasskey } = useUnlock(lock);
   const toSignIn = useSignInInstead();
-  const firstName = lock.fullName.trim().split(/\s+/)[0] ?? '';
+  const firstName = greetingName(lock.fullName, i18n.language);
   useDocumentTitle(t('welcome.title'));
   const hasPasskey = lock.hasPasskey && canUsePasskeys();
-  const isPinOver = trouble?.isPinOver ?? false;
   return (
     <main className={styles.screen}>
       <div className={styles.column}>
@@ -45,12 +45,12 @@ function WelcomeBackFor({ lock }: { lock: AppLock }): ReactNode {
           </p>
         </header>
         {isPinOver ? (
-          <Notice tone="bad">{trouble?.text}</Notice>
+          <Notice tone="bad">{trouble}</Notice>
         ) : (
           <PinPad
             label={t('welcome.pin')}
             value={pin}
-            error={trouble?.text}
+            error={trouble}
             isBusy={isBusy}
             onChange={setPin}
             onComplete={openWithPin}
@@ -87,16 +87,10 @@ function BiometricButton({ onPress }: { onPress: () => void }): ReactNode {
   );
 }
 
-type Trouble = {
-  text: string;
-  /** The PIN opens nothing now, whatever is typed. */
-  isPinOver: boolean;
-};
-
 function useUnlock(lock: AppLock) {
   const textOf = useErrorText();
   const [pin, setPin] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const attempt = async (action: () => Promise<void>): Promise<void> => {
     setBusy(true);
@@ -107,9 +101,7 @@ function useUnlock(lock: AppLock) {
       setPin('');
       // The lock is gone, and this screen with it: sign-in follows, with the reason.
       if (isCode(error, 'device_unknown')) showToast({ text: textOf(error), tone: 'bad' });
-      else if (!(error instanceof PasskeyDismissed)) {
-        setTrouble({ text: textOf(error), isPinOver: isCode(error, 'pin_blocked') });
-      }
+      else if (!(error instanceof PasskeyDismissed)) setTrouble(error);
     } finally {
       setBusy(false);
     }
@@ -120,7 +112,9 @@ function useUnlock(lock: AppLock) {
       setPin(digits);
       if (digits !== '') setTrouble(null);
     },
-    trouble,
+    trouble: trouble === null ? undefined : textOf(trouble),
+    /** The PIN opens nothing now, whatever is typed. */
+    isPinOver: isCode(trouble, 'pin_blocked'),
     isBusy,
     openWithPin: (typed: string) => void attempt(() => unlockWithPin(lock, typed)),
     openWithPasskey: () => void attempt(async () => storeTokens((await signInWithPasskey()).tokens)),

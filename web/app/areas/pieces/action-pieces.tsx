@@ -3,7 +3,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { TrashIcon } from '../../../ui/icons.tsx';
+import { TrashIcon } from '../../../ui/area-icons.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useToasts } from '../../../ui/use-toasts.ts';
 import styles from './pieces.module.css';

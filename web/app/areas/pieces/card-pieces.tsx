@@ -1,9 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { pathTo } from '../../../lib/routes.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CardFields, type CardFieldsHandle } from '../billing/card-fields.tsx';
+import { CardFields, type CardFieldsHandle } from '../../payment/card-fields.tsx';
 import styles from './pieces.module.css';
 
 const details = {
@@ -51,7 +52,13 @@ export function CardPieces(): ReactNode {
           </Button>
         ) : (
           <>
-            <CardFields ref={fields} clientSecret={clientSecret} kind="setup" onReady={() => setIsReady(true)} />
+            <CardFields
+              ref={fields}
+              clientSecret={clientSecret}
+              kind="setup"
+              returnPath={pathTo('plan')}
+              onReady={() => setIsReady(true)}
+            />
             <Button onClick={() => void keep()} disabled={!isReady} isBusy={bind.isRunning}>
               Keep this card
             </Button>

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { LeadsIcon } from '../../../ui/icons.tsx';
+import { LeadsIcon } from '../../../ui/area-icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SaveState } from '../../../ui/save-state.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';

@@ -39,7 +39,7 @@ export function PasskeyNameDialog({ passkey, onClose }: { passkey: Passkey; onCl
         <div className={frame.end}>
           <Button onClick={onClose}>{t('app:cancel')}</Button>
           <Button type="submit" variant="primary" isBusy={isRunning}>
-            {t('app:save')}
+            {t('passkeys.save')}
           </Button>
         </div>
       </form>

@@ -9,7 +9,8 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { EditIcon, KeyIcon, TrashIcon } from '../../../ui/icons.tsx';
+import { EditIcon, TrashIcon } from '../../../ui/area-icons.tsx';
+import { KeyIcon } from '../../../ui/icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast.ts';
@@ -56,7 +57,7 @@ function useAddPasskey(onAdded: () => void) {
   const textOf = useErrorText();
   const { withProof, proofDialog } = useProof();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | undefined>();
+  const [failure, setFailure] = useState<unknown>();
   const add = async (): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
@@ -69,13 +70,13 @@ function useAddPasskey(onAdded: () => void) {
       showToast({ text: t('passkeys.added'), tone: 'good' });
       onAdded();
     } catch (error) {
-      if (error instanceof PasskeyKnown) setFailure(t('passkeys.known'));
-      else if (!(error instanceof PasskeyDismissed)) setFailure(textOf(error));
+      if (!(error instanceof PasskeyDismissed)) setFailure(error);
     } finally {
       setBusy(false);
     }
   };
-  return { add: () => void add(), isBusy, failure, proofDialog };
+  const words = failure instanceof PasskeyKnown ? t('passkeys.known') : textOf(failure);
+  return { add: () => void add(), isBusy, failure: failure === undefined ? undefined : words, proofDialog };
 }
 
 type RowProps = { passkey: Passkey; onChanged: () => void };

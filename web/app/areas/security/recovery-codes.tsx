@@ -4,7 +4,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { DownloadIcon } from '../../../ui/icons.tsx';
+import { DownloadIcon } from '../../../ui/area-icons.tsx';
 import frame from '../settings/settings.module.css';
 import styles from './security.module.css';
 

@@ -1,6 +1,7 @@
 /** Privacy and Security: how somebody proves that it is them, where they are signed in, and what becomes of their data. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpLink } from '../../../ui/help-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import frame from '../settings/settings.module.css';
 import { AuthenticatorSection } from './authenticator-section.tsx';
@@ -18,7 +19,14 @@ export function SecurityArea(): ReactNode {
   return (
     <div className={frame.page}>
       <AccountTabs />
-      <PageHeader title={t('title')} text={t('text')} />
+      <PageHeader
+        title={t('title')}
+        text={
+          <>
+            {t('text')} <HelpLink guide="security" />
+          </>
+        }
+      />
       <div className={frame.cards}>
         <PasswordSection />
         <PinSection />

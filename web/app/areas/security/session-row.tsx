@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '../../../../shared/model/account-area.ts';
-import { ComputerIcon, MobileIcon } from '../../../ui/icons.tsx';
+import { countryName } from '../../../../shared/places/country-names.ts';
+import { ComputerIcon, MobileIcon } from '../../../ui/area-icons.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { exactMoment, relativeMoment } from '../conversations/moments.ts';
 import { useOwner } from '../conversations/use-owner.ts';
@@ -19,7 +20,7 @@ export function SessionRow({ session, action }: SessionRowProps): ReactNode {
   const clock = { tag, timeZone };
   const now = new Date();
   const { system, country, lastSeenAt, isThis } = session;
-  const place = country === null ? undefined : new Intl.DisplayNames([tag], { type: 'region' }).of(country);
+  const place = country === null ? undefined : countryName(country, tag);
   const seen = isThis ? t('sessions.now') : t('sessions.seen', { time: relativeMoment(lastSeenAt, now, clock) });
   return (
     <SettingRow

@@ -38,23 +38,23 @@ export function usePinSetup(kind: PinSetupKind, hasPasskey: boolean, { withProof
   const [typed, setTyped] = useState('');
   const [currentPin, setCurrentPin] = useState<string | null>(null);
   const [newPin, setNewPin] = useState('');
-  const [error, setError] = useState<string | undefined>();
+  const [trouble, setTrouble] = useState<unknown>();
   const [isBlocked, setBlocked] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
   const goTo = (next: PinStep): void => {
     setTyped('');
-    setError(undefined);
+    setTrouble(undefined);
     setStep(next);
   };
   const attempt = async (action: () => Promise<unknown>, next: PinStep): Promise<void> => {
     setBusy(true);
-    setError(undefined);
+    setTrouble(undefined);
     try {
       if ((await action()) !== null) goTo(next);
     } catch (failure) {
       setTyped('');
-      setError(textOf(failure));
+      setTrouble(failure);
       setBlocked(failure instanceof ApiError && failure.code === 'pin_blocked');
     } finally {
       setBusy(false);
@@ -74,14 +74,14 @@ export function usePinSetup(kind: PinSetupKind, hasPasskey: boolean, { withProof
     const mismatch = checkPinsMatch(newPin, pin);
     if (mismatch === undefined) return goTo('confirm');
     setTyped('');
-    setError(t(mismatch));
+    setTrouble(mismatch);
   };
   return {
     step,
     typed,
     setTyped: (digits) => {
       setTyped(digits);
-      if (digits !== '') setError(undefined);
+      if (digits !== '') setTrouble(undefined);
     },
     complete: (pin) => {
       if (step === 'current') return takeCurrent(pin);
@@ -90,7 +90,7 @@ export function usePinSetup(kind: PinSetupKind, hasPasskey: boolean, { withProof
       goTo('verify');
     },
     newPin,
-    error,
+    error: trouble === undefined ? undefined : typeof trouble === 'string' ? t(trouble) : textOf(trouble),
     isBusy,
     isBlocked,
     forget: () => {

@@ -8,14 +8,14 @@ import styles from './account-tabs.module.css';
 const screens = ['account', 'settings', 'payment', 'plan', 'security'] as const satisfies readonly PlainRouteName[];
 
 export function AccountTabs(): ReactNode {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('account-tabs');
   return (
-    <nav className={styles.tabs} aria-label={t('tabs.label')}>
+    <nav className={styles.tabs} aria-label={t('label')}>
       <ul className={styles.row}>
         {screens.map((screen) => (
           <li key={screen}>
             <NavLink className={styles.tab ?? ''} to={pathTo(screen)} ref={bringIntoView}>
-              {t(`tabs.${screen}`)}
+              {t(screen)}
             </NavLink>
           </li>
         ))}

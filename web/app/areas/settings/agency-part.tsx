@@ -7,7 +7,7 @@ import { useCall, useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { BuildingIcon } from '../../../ui/icons.tsx';
+import { BuildingIcon } from '../../../ui/area-icons.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

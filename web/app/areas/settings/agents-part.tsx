@@ -107,7 +107,7 @@ function AgentRow({ agent, onEnded }: { agent: AgencyAgent; onEnded: (agents: Ag
   return (
     <>
       <SettingRow
-        title={agent.fullName}
+        title={<bdi>{agent.fullName}</bdi>}
         text={
           <>
             <bdi dir="ltr">{agent.email}</bdi> · {t('agents.since', { date: day(agent.since) })}

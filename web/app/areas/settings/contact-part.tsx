@@ -2,10 +2,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Account } from '../../../../shared/model/account.ts';
+import { phoneText } from '../../../../shared/places/phone-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MailIcon, PhoneIcon } from '../../../ui/icons.tsx';
 import { useToasts } from '../../../ui/use-toasts.ts';
-import { readablePhone } from '../leads/readable-phone.ts';
 import { EmailChange } from './email-change.tsx';
 import { PhoneChange } from './phone-change.tsx';
 import { SettingRow, SettingRows } from './setting-row.tsx';
@@ -26,7 +26,7 @@ export function ContactPart({ account, onChanged }: ContactPartProps): ReactNode
   };
   if (open === 'email') return <EmailChange {...change} />;
   if (open === 'phone') return <PhoneChange country={account.country} {...change} />;
-  const { email, phone, country } = account;
+  const { email, phone } = account;
   return (
     <SettingRows>
       <SettingRow
@@ -42,7 +42,7 @@ export function ContactPart({ account, onChanged }: ContactPartProps): ReactNode
       <SettingRow
         icon={PhoneIcon}
         title={t('contact.phone')}
-        text={phone === null ? t('contact.noPhone') : <bdi dir="ltr">{readablePhone(phone, country)}</bdi>}
+        text={phone === null ? t('contact.noPhone') : <bdi dir="ltr">{phoneText(phone)}</bdi>}
         action={
           <Button onClick={() => setOpen('phone')}>
             {t(phone === null ? 'contact.addPhone' : 'contact.changePhone')}

@@ -7,10 +7,9 @@ import { LanguageSelect } from '../../../ui/language-select.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import { changeLanguage } from '../../change-language.ts';
-import { languageCover } from '../../i18n.ts';
 
 export function LanguagePart(): ReactNode {
-  const { t, i18n } = useTranslation('settings');
+  const { i18n } = useTranslation();
   const textOf = useErrorText();
   const askAgain = useAskAgain();
   const { run, error } = useEffectCall('saveApplicationLanguage');
@@ -23,11 +22,7 @@ export function LanguagePart(): ReactNode {
   return (
     <>
       {error !== undefined && <Notice tone="bad">{textOf(error)}</Notice>}
-      <LanguageSelect
-        value={language}
-        help={t(`language.${languageCover(language)}`)}
-        onChange={(chosen) => void choose(chosen)}
-      />
+      <LanguageSelect value={language} onChange={(chosen) => void choose(chosen)} />
     </>
   );
 }

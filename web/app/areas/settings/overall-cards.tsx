@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planAt, type Account } from '../../../../shared/model/account.ts';
+import { phoneText } from '../../../../shared/places/phone-text.ts';
 import { pathTo } from '../../../lib/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Monogram } from '../conversations/monogram.tsx';
-import { useMediaOrigin } from '../editor/profile/use-media-origin.ts';
-import { readablePhone } from '../leads/readable-phone.ts';
+import { useMediaOrigin } from '../../../lib/use-media-origin.ts';
 import { useDay } from './use-day.ts';
 import styles from './overall.module.css';
 
@@ -14,7 +14,7 @@ import styles from './overall.module.css';
 export function PersonCard({ account }: { account: Account }): ReactNode {
   const { t } = useTranslation('settings');
   const day = useDay();
-  const { fullName, email, phone, country, createdAt } = account;
+  const { fullName, email, phone, createdAt } = account;
   return (
     <Card>
       <div className={styles.person}>
@@ -22,7 +22,7 @@ export function PersonCard({ account }: { account: Account }): ReactNode {
         <div className={styles.words}>
           <h2 className={styles.name}>{fullName}</h2>
           <p className={styles.text}>
-            <bdi dir="ltr">{email === '' && phone !== null ? readablePhone(phone, country) : email}</bdi>
+            <bdi dir="ltr">{email === '' && phone !== null ? phoneText(phone) : email}</bdi>
           </p>
           <p className={styles.since}>{t('overall.since', { date: day(createdAt) })}</p>
         </div>
@@ -56,7 +56,7 @@ export function PlanStateCard({ plan }: Pick<Account, 'plan'>): ReactNode {
     <Card title={t('overall.plan.title')}>
       <div className={styles.plan}>
         <div className={styles.words}>
-          <p className={styles.planName}>{t(`overall.plan.name.${planAt(plan, new Date())}`)}</p>
+          <p className={styles.planName}>{t(`app:plan.${planAt(plan, new Date())}`)}</p>
           <p className={styles.text}>{state}</p>
         </div>
         <div className={styles.ways}>

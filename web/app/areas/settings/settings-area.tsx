@@ -4,7 +4,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { SignOutIcon } from '../../../ui/icons.tsx';
+import { SignOutIcon } from '../../../ui/area-icons.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { SignOutDialog } from '../../shell/sign-out-dialog.tsx';

@@ -1,14 +1,13 @@
 /** What support may know of an account. */
 import type { ReactNode } from 'react';
 import type { SupportedAccount } from '../../../../shared/model/staff.ts';
+import { countryName } from '../../../../shared/places/country-names.ts';
 import { languageByValue } from '../../../../shared/places/languages.ts';
 import { pagePath } from '../../../lib/routes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './account-desk.module.css';
 import { momentWords, planWords } from './words.ts';
-
-const countryNames = new Intl.DisplayNames('en-GB', { type: 'region' });
 
 const statusWords: Record<SupportedAccount['status'], string> = {
   active: 'Active',
@@ -64,7 +63,7 @@ function factsOf(account: SupportedAccount): [string, string][] {
 }
 
 function placeWords({ language, country }: SupportedAccount): string {
-  return `${languageByValue(language)?.name ?? language}, ${countryNames.of(country) ?? country}`;
+  return `${languageByValue(language)?.name ?? language}, ${countryName(country, 'en-GB')}`;
 }
 
 function subscriptionWords(subscription: NonNullable<SupportedAccount['subscription']>): string {

@@ -1,8 +1,8 @@
 /** Words of the screens that only staff see: they are English everywhere. */
 import type { PlanId } from '../../../../shared/model/account.ts';
 import type { Money } from '../../../../shared/model/billing.ts';
-import { minorDigits } from '../../../../shared/places/currencies.ts';
 import type { Complaint, StaffAct, StaffDecision } from '../../../../shared/model/complaint.ts';
+import { moneyText } from '../../../../shared/rules/money-text.ts';
 
 export const reasonWords: Record<NonNullable<Complaint['reason']>, string> = {
   impersonation: 'Pretends to be somebody else',
@@ -64,7 +64,4 @@ export function momentWords(iso: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }
 
-export function moneyWords({ amount, currency }: Money): string {
-  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency });
-  return format.format(amount / 10 ** minorDigits(currency));
-}
+export const moneyWords = (money: Money): string => moneyText('en-GB', money);

@@ -67,6 +67,40 @@ describe('sign-up', () => {
     expect(await screen.findByText('Your account is ready.')).toBeDefined();
   });
 
+  it('keeps the screen and what was typed when another language is chosen, and remembers the choice', async () => {
+    await openApp(signUp);
+    await fill('Full name', 'Mara Lindqvist');
+    await fill('E-mail or phone', 'mara@exam');
+
+    await person.selectOptions(screen.getByLabelText('Language'), 'de_de');
+
+    const name = await screen.findByLabelText<HTMLInputElement>('Vor- und Nachname');
+    expect(name.value).toBe('Mara Lindqvist');
+    expect(document.querySelector<HTMLInputElement>('input[name=username]')?.value).toBe('mara@exam');
+    expect(document.documentElement.lang).toBe('de-DE');
+    expect([sessionStorage, localStorage].map((area) => area.getItem('consumer-language'))).toEqual(['de_de', 'de_de']);
+    await person.selectOptions(screen.getByLabelText('Sprache'), 'en_us');
+  });
+
+  it('says in the language that is chosen what is wrong with a field', async () => {
+    answer('existsUserByAccount', () => ({ exists: false }));
+    answer('sendVerifyCode', () => {
+      throw failure('phone_invalid');
+    });
+    await openApp(signUp);
+    await fill('E-mail or phone', '+46 70 123 45 67');
+    await press('Continue');
+    expect(await screen.findByText('This field is required.')).toBeDefined();
+    await person.selectOptions(screen.getByLabelText('Language'), 'de_de');
+    expect(await screen.findByText('Dieses Feld muss ausgefüllt werden.')).toBeDefined();
+
+    await fill('Vor- und Nachname', 'Mara Lindqvist');
+    await press('Weiter');
+    expect(await screen.findByText('Bitte geben Sie eine gültige Telefonnummer ein.')).toBeDefined();
+    await person.selectOptions(screen.getByLabelText('Sprache'), 'en_us');
+    expect(await screen.findByText('Please enter a valid phone number.')).toBeDefined();
+  });
+
   it('sends what was typed with consents, terms version, time zone, language and country', async () => {
     await openApp(signUp);
     await giveName();

@@ -1,7 +1,7 @@
 /** The assistant's screen with a server of the test's own behind it. */
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { styleTexts } from '../../../../../shared/model/assistant-styles.ts';
+import { styleTexts } from '../../../../../functions/domain/assistant/assistant-words.ts';
 import { assistantStyles, defaultAssistant, type AssistantSettings } from '../../../../../shared/model/assistant.ts';
 import type { OutputOfCall } from '../../../../../web/lib/api/call-types.ts';
 import { answer } from '../conversations/fake-api.ts';
@@ -43,5 +43,6 @@ export async function openAssistant(view = ''): Promise<UserEvent> {
   await openApp(`/app/assistant${view === '' ? '' : `?view=${view}`}`, { isSignedIn: true });
   await screen.findByRole('heading', { name: 'AI Assistant' }, { timeout: 10_000 });
   await screen.findByRole('radio', { name: 'Set up' });
+  if (view === '') await screen.findByRole('combobox', { name: 'Industry' });
   return user;
 }

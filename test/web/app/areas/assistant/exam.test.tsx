@@ -102,7 +102,7 @@ describe('the test of an assistant', () => {
     await openAssistant('exam');
 
     expect(await screen.findByText('Not answered')).toBeTruthy();
-    expect(screen.getByText('Wrongly answered')).toBeTruthy();
+    expect(screen.getByText('Made up')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Write the answer' }).getAttribute('href')).toBe(
       '/app/assistant?view=gaps',
     );

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TERMS_VERSION } from '../../../../../shared/model/account.ts';
 import type { ChangePreview } from '../../../../../shared/model/billing.ts';
-import { askBank } from '../../../../../web/app/areas/billing/stripe-js.ts';
+import { askBank } from '../../../../../web/app/payment/stripe-js.ts';
 import { closeApp, openApp } from '../../render-app.tsx';
 import { failure, fill, person, press } from '../account/sign-in-kit.ts';
 import { answer, callsTo, forgetCalls, later } from '../conversations/fake-api.ts';
@@ -27,8 +27,8 @@ vi.mock(
   '../../../../../web/lib/api/call.ts',
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
-vi.mock('../../../../../web/app/areas/billing/card-fields.tsx', () => import('./fake-card-fields.tsx'));
-vi.mock('../../../../../web/app/areas/billing/stripe-js.ts', () => ({ askBank: vi.fn() }));
+vi.mock('../../../../../web/app/payment/card-fields.tsx', () => import('./fake-card-fields.tsx'));
+vi.mock('../../../../../web/app/payment/stripe-js.ts', () => ({ askBank: vi.fn() }));
 
 beforeEach(() => {
   forgetCalls();

@@ -20,7 +20,7 @@ afterEach(closeApp);
 const amounts: [string, Money, string][] = [
   ['two digits', { amount: 1_428, currency: 'EUR' }, '€14.28'],
   ['no digits', { amount: 1_990, currency: 'JPY' }, '¥1,990'],
-  ['two digits that its country leaves out', { amount: 18_900_000, currency: 'IDR' }, 'IDR 189,000.00'],
+  ['two digits that its country leaves out', { amount: 18_900_000, currency: 'IDR' }, 'Rp 189,000.00'],
 ];
 
 describe('money', () => {

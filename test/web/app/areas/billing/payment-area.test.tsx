@@ -21,7 +21,7 @@ vi.mock(
   '../../../../../web/lib/api/call.ts',
   async () => (await import('../conversations/fake-api.ts')).fakeCallModule,
 );
-vi.mock('../../../../../web/app/areas/billing/card-fields.tsx', () => import('./fake-card-fields.tsx'));
+vi.mock('../../../../../web/app/payment/card-fields.tsx', () => import('./fake-card-fields.tsx'));
 vi.mock('../../../../../web/lib/api/download.ts', () => ({ downloadInvoice: vi.fn() }));
 vi.mock('../../../../../web/lib/save-file.ts', () => ({ saveFile: vi.fn() }));
 

@@ -1,4 +1,5 @@
 /** Stands in for `web/lib/api/call.ts`: answers calls as a test tells it to and remembers what was asked. */
+import { withWords } from '../../../../../web/lib/api/with-words.ts';
 import type { CallName, CallOptions, InputOfCall, OutputOfCall } from '../../../../../web/lib/api/call-types.ts';
 
 export type SeenCall = { name: CallName; input: Record<string, unknown>; options: CallOptions };
@@ -32,7 +33,8 @@ export const fakeCallModule = {
     seenCalls.push({ name, input, options });
     const give = answers.get(name);
     if (give === undefined) throw new Error(`The test gives no answer for ${name}. Call answer('${name}', …) first.`);
-    return give(input, options);
+    // As the call layer does: a failure comes with its words.
+    return withWords((async () => give(input, options))());
   },
 };
 

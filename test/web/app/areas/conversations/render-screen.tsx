@@ -11,10 +11,13 @@ import { Toaster } from '../../../../../web/ui/toaster.tsx';
 import arabicAnalytics from '../../../../../web/locales/ar_ae/analytics.json';
 import arabicHistory from '../../../../../web/locales/ar_ae/history.json';
 import arabicLeads from '../../../../../web/locales/ar_ae/leads.json';
+import englishAgentInsurance from '../../../../../web/locales/en_us/agent-insurance.json';
 import englishAnalytics from '../../../../../web/locales/en_us/analytics.json';
 import englishApp from '../../../../../web/locales/en_us/app.json';
+import englishCallErrors from '../../../../../web/locales/en_us/call-errors.json';
 import englishErrors from '../../../../../web/locales/en_us/errors.json';
 import englishHistory from '../../../../../web/locales/en_us/history.json';
+import englishInsurance from '../../../../../web/locales/en_us/insurance.json';
 import englishLeads from '../../../../../web/locales/en_us/leads.json';
 import englishPage from '../../../../../web/locales/en_us/page.json';
 
@@ -22,10 +25,13 @@ const resources: Resource = {
   en_us: {
     app: englishApp,
     errors: englishErrors,
+    'call-errors': englishCallErrors,
+    'agent-insurance': englishAgentInsurance,
     analytics: englishAnalytics,
     history: englishHistory,
+    insurance: englishInsurance,
     leads: englishLeads,
-    page: englishPage,
+    channels: englishPage.channels,
   },
   ar_ae: { analytics: arabicAnalytics, history: arabicHistory, leads: arabicLeads },
 };

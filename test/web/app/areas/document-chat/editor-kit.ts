@@ -72,6 +72,7 @@ export const company: OutputOfCall<'getCompany'> = {
   role: 'admin',
   canFound: false,
   canLearn: true,
+  hasInsurance: false,
   members: [
     {
       accountId: 'account-1',
@@ -90,6 +91,7 @@ export const noCompany: OutputOfCall<'getCompany'> = {
   role: null,
   canFound: true,
   canLearn: false,
+  hasInsurance: false,
   members: [],
   invitations: [],
 };

@@ -208,10 +208,16 @@ export function refusal(code: ApiError['code'], details: Record<string, unknown>
   return new ApiError({ code, status: 409, message: code, details });
 }
 
+/** Of what a test before has loaded. */
+const namespaces = [
+  ...['channels', 'editor', 'editor-basics', 'editor-errors', 'editor-profile', 'learning-levels', 'meta', 'news-form'],
+  ...['page-settings', 'photos', 'product-form', 'products', 'rows', 'share'],
+];
+
 /** Opens one of the editor's tabs, ready to be used. */
 export async function openEditor(path = '/app/page', ready = 'Basic Information'): Promise<UserEvent> {
   const user = userEvent.setup();
-  await openApp(path, { isSignedIn: true });
+  await openApp(path, { isSignedIn: true, namespaces });
   await screen.findByRole('heading', { name: ready }, { timeout: 10_000 });
   return user;
 }

@@ -23,6 +23,8 @@ vi.mock('../../../../../web/app/areas/editor/preview/page-frame.tsx', () => ({
   ),
 }));
 
+const token = 'Cb2uZ-81x_Lq0vWm7sTy4Pd9RfKe3HaN';
+const texted = { namespaces: ['editor', 'editor-errors', 'page-settings', 'preview-link'] };
 const FIRST = { timeout: 10_000 };
 const inADay = (): string => new Date(Date.now() + 86_400_000).toISOString();
 const expired = 'The preview link has expired. Please regenerate the preview link.';
@@ -44,19 +46,19 @@ describe('a preview link', () => {
   it('shows the draft to anybody and until when', async () => {
     answer('getPreview', () => ({ page: publicPage, expiresAt: inADay() }));
 
-    await openApp('/preview/token-1');
+    await openApp(`/preview/${token}`, texted);
 
     expect((await screen.findByTestId('page', undefined, FIRST)).textContent).toBe('Interior designer');
     expect(screen.getByText(/^expires /)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Back to the editor' })).toBeNull();
-    expect(callsTo('getPreview')[0]?.input).toEqual({ token: 'token-1' });
+    expect(callsTo('getPreview')[0]?.input).toEqual({ token });
   });
 
   it('shows the news that visitors of the live page see already', async () => {
     answer('getPreview', () => ({ page: publicPage, expiresAt: inADay() }));
     answer('getPostList', () => ({ posts: newsOf(2), hasMore: false }));
 
-    await openApp('/preview/token-2');
+    await openApp(`/preview/${token}`, texted);
 
     await waitFor(() => expect(screen.getByTestId('page').textContent).toBe('Interior designer,News 2,News 1'), FIRST);
     expect(callsTo('getPostList')[0]?.input).toEqual({ agentName: 'mara' });
@@ -65,16 +67,26 @@ describe('a preview link', () => {
   it('that has expired says so in the specified words', async () => {
     answer('getPreview', () => Promise.reject(refusal('preview_expired')));
 
-    await openApp('/preview/token-1');
+    await openApp(`/preview/${token}`, texted);
 
     expect(await screen.findByRole('heading', { name: expired }, FIRST)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Regenerate the preview link' })).toBeNull();
   });
 
+  it.each([token.slice(1), `${token}.`, '%F0%9F%92%A5', 'x'.repeat(500)])(
+    'damaged to %s says so without asking',
+    async (damaged) => {
+      await openApp(`/preview/${damaged}`, texted);
+
+      expect(await screen.findByRole('heading', { name: expired }, FIRST)).toBeTruthy();
+      expect(callsTo('getPreview')).toEqual([]);
+    },
+  );
+
   it('that has expired leads its owner to a new one', async () => {
     answer('getPreview', () => Promise.reject(refusal('preview_expired')));
 
-    await openApp('/preview/token-1', { isSignedIn: true });
+    await openApp(`/preview/${token}`, { ...texted, isSignedIn: true });
 
     const link = await screen.findByRole('link', { name: 'Regenerate the preview link' }, FIRST);
     expect(link.getAttribute('href')).toBe('/app/settings-page');
@@ -83,7 +95,7 @@ describe('a preview link', () => {
   it('that ran out while its answer was kept is expired, too', async () => {
     answer('getPreview', () => ({ page: publicPage, expiresAt: '2020-01-01T00:00:00.000Z' }));
 
-    await openApp('/preview/token-1');
+    await openApp(`/preview/${token}`, texted);
 
     expect(await screen.findByRole('heading', { name: expired }, FIRST)).toBeTruthy();
   });

@@ -31,7 +31,7 @@ describe('the showcase in Page Settings', () => {
 
     await user.click(await box());
     expect(saved()).toEqual([]);
-    await user.selectOptions(screen.getByLabelText('Industry'), 'Interior design');
+    await user.selectOptions(await screen.findByLabelText('Industry'), 'Interior design');
 
     expect(saved()).toEqual([{ industry: 'interior' }]);
     expect(await screen.findByText(/Your page joins the gallery when it goes live/)).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the showcase in Page Settings', () => {
     });
     const user = await openEditor('/app/settings-page', 'Showcase');
     await user.click(await box());
-    await user.selectOptions(screen.getByLabelText('Industry'), 'Law');
+    await user.selectOptions(await screen.findByLabelText('Industry'), 'Law');
 
     const alert = await screen.findByText('Poor internet connection');
     expect(alert.getAttribute('role')).toBe('alert');

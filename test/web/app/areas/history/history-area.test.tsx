@@ -228,7 +228,7 @@ describe('an open conversation', () => {
     await renderScreen(<HistoryArea />, tomsPath, 'ar_ae');
 
     expect(await screen.findByRole('button', { name: 'المصدر 1: About me' })).toBeTruthy();
-    expect(screen.getByText('ردّك الموحّد: لم تكن في الصفحة إجابة عن هذا السؤال.', { exact: false })).toBeTruthy();
+    expect(screen.getByText('ردّك الجاهز: لم تكن في الصفحة إجابة عن هذا السؤال.', { exact: false })).toBeTruthy();
   });
 });
 

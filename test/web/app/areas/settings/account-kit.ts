@@ -5,7 +5,6 @@ import type { Session } from '../../../../../shared/model/account-area.ts';
 import '../../../../../web/app/areas/security/security-area.tsx';
 import '../../../../../web/app/areas/settings/account-area.tsx';
 import '../../../../../web/app/areas/settings/settings-area.tsx';
-import '../../../../../web/locales/en_us/editor.json';
 import '../../../../../web/locales/en_us/settings.json';
 import { screen } from '@testing-library/react';
 import { account, openApp } from '../../render-app.tsx';

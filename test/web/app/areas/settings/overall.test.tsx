@@ -84,7 +84,7 @@ describe('the account on one page', () => {
   it('leads to the other screens of the account', async () => {
     await open();
     const tabs = await screen.findByRole('navigation', { name: 'Account' });
-    expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Overall');
+    expect((await within(tabs).findByRole('link', { current: 'page' })).textContent).toBe('Overall');
     await person.click(within(tabs).getByRole('link', { name: 'Privacy and Security' }));
 
     await screen.findByRole('heading', { level: 1, name: 'Privacy and Security' });

@@ -12,7 +12,7 @@ import { StepScreen } from '../step-form.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import { RememberedAccount } from './remembered-account.tsx';
 
-const OtherWays = lazyArea(async () => (await import('../other-ways.tsx')).OtherWays);
+const OtherWays = lazyArea(async () => (await import('../other-ways.tsx')).OtherWays, ['account', 'lock']);
 
 /** The address or number decides whether sign-in or sign-up comes next. */
 export function AccountStep(): ReactNode {

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { TERMS_VERSION } from '../../../../../shared/model/account.ts';
 import { trimPassword } from '../../../../../shared/rules/password.ts';
 import { ApiError } from '../../../../lib/api/api-error.ts';
-import { pathTo, type PlainRouteName } from '../../../../lib/routes.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
-import { RichText } from '../../../../ui/rich-text.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { checkFullName } from '../check-full-name.ts';
@@ -16,6 +14,7 @@ import { isAboutPassword } from '../field-of.ts';
 import { browserPlace } from '../guess-place.ts';
 import { useSignInFlow } from '../sign-in-context.ts';
 import { StepScreen } from '../step-form.tsx';
+import { TermsWords } from '../terms-words.tsx';
 import { useStepForm, type StepForm } from '../use-step-form.ts';
 import { checkPasswordPair, PasswordPair, type PasswordPairField } from './password-pair.tsx';
 import { PlaceLine } from './place-line.tsx';
@@ -25,7 +24,7 @@ type FinishField = PasswordPairField | 'fullName' | 'isAdult' | 'hasAgreed';
 /** Sign-up, last of three: the password and the consents. Then the account is ready. */
 export function FinishStep(): ReactNode {
   const { t } = useTranslation(['account', 'app']);
-  const { draft } = useSignInFlow();
+  const { draft, type } = useSignInFlow();
   const form = useFinishForm();
   return (
     <StepScreen
@@ -36,7 +35,9 @@ export function FinishStep(): ReactNode {
     >
       <AccountLine />
       <MissingName form={form} />
-      {draft.googleTicket === null && <PasswordPair form={form} />}
+      {draft.googleTicket === null && (
+        <PasswordPair value={draft} onChange={type} form={form} label={t('newPassword.label')} autoFocus />
+      )}
       <Consents form={form} />
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {t('finish.create')}
@@ -92,20 +93,6 @@ function Consents({ form }: { form: StepForm<FinishField> }): ReactNode {
         }}
       />
     </>
-  );
-}
-
-function TermsWords(): ReactNode {
-  const { t } = useTranslation('account');
-  return <RichText text={t('finish.terms')} parts={{ terms: linkTo('terms'), privacy: linkTo('privacy') }} />;
-}
-
-/** A page to read beside the form, which stays. */
-function linkTo(page: PlainRouteName): (words: string) => ReactNode {
-  return (words) => (
-    <a href={pathTo(page)} target="_blank" rel="noreferrer">
-      {words}
-    </a>
   );
 }
 

@@ -33,7 +33,7 @@ export function NewPasswordStep(): ReactNode {
   return (
     <StepScreen title={t('newPassword.title')} text={t('newPassword.text')} back={<BackButton />} form={form}>
       <AccountLine />
-      <PasswordPair form={form} />
+      <PasswordPair value={draft} onChange={type} form={form} label={t('newPassword.label')} autoFocus />
       <Button type="submit" variant="primary" isWide isBusy={form.isBusy}>
         {t('newPassword.save')}
       </Button>

@@ -3,50 +3,57 @@ import { useTranslation } from 'react-i18next';
 import { checkPassword, checkPasswordsMatch } from '../../../../../shared/rules/password.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { PasswordRules } from '../../../../ui/password-rules.tsx';
-import { useSignInFlow } from '../sign-in-context.ts';
-import type { SignInDraft } from '../sign-in-steps.ts';
 import type { FieldErrors, StepForm } from '../use-step-form.ts';
 import styles from './password-pair.module.css';
 
 export type PasswordPairField = 'password' | 'repeatedPassword';
+export type PasswordPairValue = Record<PasswordPairField, string>;
 
-export function checkPasswordPair({ password, repeatedPassword }: SignInDraft): FieldErrors<PasswordPairField> {
+export function checkPasswordPair({ password, repeatedPassword }: PasswordPairValue): FieldErrors<PasswordPairField> {
   return {
     password: checkPassword(password),
     repeatedPassword: checkPasswordsMatch(password, repeatedPassword),
   };
 }
 
+type PasswordPairProps = {
+  value: PasswordPairValue;
+  onChange: (change: Partial<PasswordPairValue>) => void;
+  form: Pick<StepForm<PasswordPairField>, 'errors' | 'touch'>;
+  /** Of the first field; the second asks for the same once more. */
+  label: string;
+  autoFocus?: boolean;
+};
+
 /** A new password, its rules while it is typed, and once more. */
-export function PasswordPair({ form }: { form: Pick<StepForm<PasswordPairField>, 'errors' | 'touch'> }): ReactNode {
+export function PasswordPair({ value, onChange, form, label, autoFocus = false }: PasswordPairProps): ReactNode {
   const { t } = useTranslation('account');
-  const { draft, type } = useSignInFlow();
   return (
     <>
       <div className={styles.withRules}>
         <PasswordField
-          label={t('newPassword.label')}
+          label={label}
           name="new-password"
           autoComplete="new-password"
-          autoFocus
-          value={draft.password}
+          autoFocus={autoFocus}
+          value={value.password}
           error={form.errors.password}
           onChange={(password) => {
             form.touch('password');
-            type({ password });
+            onChange({ password });
           }}
         />
-        <PasswordRules password={draft.password} />
+        <PasswordRules password={value.password} />
       </div>
       <PasswordField
         label={t('newPassword.again')}
         name="repeated-password"
         autoComplete="new-password"
-        value={draft.repeatedPassword}
+        value={value.repeatedPassword}
         error={form.errors.repeatedPassword}
         onChange={(repeatedPassword) => {
           form.touch('repeatedPassword');
-          type({ repeatedPassword });
+          onChange({ repeatedPassword });
         }}
       />
     </>

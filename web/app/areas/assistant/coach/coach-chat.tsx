@@ -4,6 +4,7 @@ import { defaultLanguage, isLanguageValue } from '../../../../../shared/places/l
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { errorKeys } from '../../../../ui/use-error-text.ts';
 import styles from './coach.module.css';
 import { SuggestionCard } from './suggestion-card.tsx';
 import { useCoachChat, type CoachChat as Chat, type CoachMessage } from './use-coach-chat.ts';
@@ -63,7 +64,7 @@ function Turn({ message: { id, message, lines, suggestions, end }, chat, onTake 
       {end === 'stopped' && <p className={styles.state}>{t('chat.stopped')}</p>}
       {typeof end === 'object' && end !== null && (
         <p className={styles.bad} role="alert">
-          {t([`errors:${end.code}`, 'errors:internal'])}
+          {t(errorKeys(end.code))}
         </p>
       )}
     </div>

@@ -11,13 +11,13 @@ type Question = Exam['questions'][number];
 
 /** A question of the exam with its verdict; the answer with its sources opens below it. */
 export function ExamQuestion({ question: { question, result } }: { question: Question }): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('exam');
   if (result === null) {
     return (
       <li className={styles.row}>
         <p className={styles.line}>
           <span dir="auto">{question}</span>
-          <span className={styles.pending}>{t('exam.verdict.open')}</span>
+          <span className={styles.pending}>{t('verdict.open')}</span>
         </p>
       </li>
     );
@@ -31,13 +31,13 @@ export function ExamQuestion({ question: { question, result } }: { question: Que
         <span dir="auto">{question}</span>
         <span className={styles.verdict} data-right={isRight}>
           <Mark size={16} />
-          {t(`exam.verdict.${verdict}`)}
+          {t(`verdict.${verdict}`)}
         </span>
       </p>
       {sentences.length > 0 && <SourcedAnswer sentences={sentences} kind="answered" />}
       {verdict === 'missed' && (
         <p className={styles.advice}>
-          {t('exam.missedAdvice')} <Link to={`${pathTo('assistant')}?view=gaps`}>{t('exam.teach')}</Link>
+          {t('missedAdvice')} <Link to={`${pathTo('assistant')}?view=gaps`}>{t('teach')}</Link>
         </p>
       )}
     </li>

@@ -7,7 +7,7 @@ import styles from './exam.module.css';
 
 /** The three figures that tell whether an assistant can go live. */
 export function ExamScores({ questions }: { questions: Exam['questions'] }): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('exam');
   const percent = new Intl.NumberFormat(useLanguageTag(), { style: 'percent', maximumFractionDigits: 0 });
   const { answered, sourced, wrong } = examFigures(questions);
   const figures = [
@@ -19,7 +19,7 @@ export function ExamScores({ questions }: { questions: Exam['questions'] }): Rea
     <dl className={styles.scores}>
       {figures.map(({ name, share }) => (
         <div key={name} className={styles.score}>
-          <dt>{t(`exam.score.${name}`)}</dt>
+          <dt>{t(`score.${name}`)}</dt>
           <dd data-bad={name === 'wrong' && share !== null && share > 0}>
             {share === null ? '–' : percent.format(share)}
           </dd>

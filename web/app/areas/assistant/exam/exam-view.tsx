@@ -5,7 +5,7 @@ import { plansPath } from '../../../../lib/routes.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { AssistantIcon } from '../../../../ui/icons.tsx';
+import { AssistantIcon } from '../../../../ui/area-icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
@@ -16,12 +16,12 @@ import { useExam, type ExamRun } from './use-exam.ts';
 
 /** Test your assistant: what it answers, what it misses, and that it makes nothing up. */
 export function ExamView({ isIncluded }: { isIncluded: boolean }): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('exam');
   const run = useExam();
   const { exam, loadError, isLoading } = run;
   if (!isIncluded) {
-    const upgrade = <ButtonLink to={plansPath('assistant')}>{t('exam.upgrade')}</ButtonLink>;
-    return <EmptyState icon={AssistantIcon} title={t('exam.title')} text={t('exam.notIncluded')} actions={upgrade} />;
+    const upgrade = <ButtonLink to={plansPath('assistant')}>{t('upgrade')}</ButtonLink>;
+    return <EmptyState icon={AssistantIcon} title={t('title')} text={t('notIncluded')} actions={upgrade} />;
   }
   if (loadError && !exam) return <ErrorState error={loadError} onRetry={run.reload} />;
   if (isLoading) return <SkeletonRows rows={4} height={72} />;
@@ -29,34 +29,34 @@ export function ExamView({ isIncluded }: { isIncluded: boolean }): ReactNode {
 }
 
 function FirstExam({ run }: { run: ExamRun }): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('exam');
   const start = (
     <Button variant="primary" isBusy={run.phase !== 'idle'} onClick={() => void run.start()}>
-      {t(run.phase === 'idle' ? 'exam.start' : 'exam.writing')}
+      {t(run.phase === 'idle' ? 'start' : 'writing')}
     </Button>
   );
   return (
     <div className={styles.report}>
-      <EmptyState icon={AssistantIcon} title={t('exam.title')} text={t('exam.text')} actions={start} />
+      <EmptyState icon={AssistantIcon} title={t('title')} text={t('text')} actions={start} />
       <RunFailure run={run} />
     </div>
   );
 }
 
 function ExamReport({ run, exam }: { run: ExamRun; exam: Exam }): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('exam');
   const { isOutdated, isTemplate, phase } = run;
   return (
     <div className={styles.report}>
       <ExamScores questions={exam.questions} />
       <ExamProgress run={run} exam={exam} />
-      {isOutdated && phase === 'idle' && <Notice tone="warning">{t('exam.outdated')}</Notice>}
-      {isTemplate && <Notice>{t('exam.template')}</Notice>}
+      {isOutdated && phase === 'idle' && <Notice tone="warning">{t('outdated')}</Notice>}
+      {isTemplate && <Notice>{t('template')}</Notice>}
       <RunFailure run={run} />
-      <QuestionList title={t('exam.onPage')} questions={exam.questions.filter(({ source }) => source !== null)} />
+      <QuestionList title={t('onPage')} questions={exam.questions.filter(({ source }) => source !== null)} />
       <QuestionList
-        title={t('exam.offPage')}
-        text={t('exam.offPageText')}
+        title={t('offPage')}
+        text={t('offPageText')}
         questions={exam.questions.filter(({ source }) => source === null)}
       />
     </div>
@@ -64,16 +64,16 @@ function ExamReport({ run, exam }: { run: ExamRun; exam: Exam }): ReactNode {
 }
 
 function ExamProgress({ run, exam }: { run: ExamRun; exam: Exam }): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('exam');
   const { phase } = run;
   const all = exam.questions.length;
   const done = exam.questions.filter(({ result }) => result !== null).length;
   if (phase === 'asking') {
     return (
       <div className={styles.progress}>
-        <progress value={done} max={all} aria-label={t('exam.asking', { done, all })} />
-        <span role="status">{t('exam.asking', { done, all })}</span>
-        <Button onClick={run.stop}>{t('exam.stop')}</Button>
+        <progress value={done} max={all} aria-label={t('asking', { done, all })} />
+        <span role="status">{t('asking', { done, all })}</span>
+        <Button onClick={run.stop}>{t('stop')}</Button>
       </div>
     );
   }
@@ -81,11 +81,11 @@ function ExamProgress({ run, exam }: { run: ExamRun; exam: Exam }): ReactNode {
     <div className={styles.actions}>
       {done < all && !run.isOutdated && (
         <Button variant="primary" onClick={() => void run.resume()}>
-          {t('exam.resume')}
+          {t('resume')}
         </Button>
       )}
       <Button isBusy={phase === 'writing'} onClick={() => void run.start()}>
-        {t(phase === 'writing' ? 'exam.writing' : 'exam.again')}
+        {t(phase === 'writing' ? 'writing' : 'again')}
       </Button>
     </div>
   );

@@ -15,7 +15,7 @@ type AnswerFormProps = {
 };
 
 export function AnswerForm({ initial, hasQuestion = false, onSave, onCancel }: AnswerFormProps): ReactNode {
-  const { t } = useTranslation(['coach', 'errors']);
+  const { t } = useTranslation(['gaps', 'errors']);
   const [content, setContent] = useState(initial);
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);

@@ -10,7 +10,7 @@ type AnswerRowProps = { answer: OwnAnswer; onSave: SaveAnswer; onRemoved: () => 
 
 /** What the owner answered, to change or to remove. */
 export function AnswerRow({ answer: own, onSave, onRemoved }: AnswerRowProps): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('gaps');
   const [isOpen, setOpen] = useState(false);
   const { answerId, question, answer } = own;
   const remove = async (): Promise<void> => {

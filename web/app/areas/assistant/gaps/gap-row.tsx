@@ -12,7 +12,7 @@ type GapRowProps = { gap: Gap; onSave: SaveAnswer; onDismiss: () => void };
 
 /** A question that got the standard reply: how often, when last, and the field for its answer. */
 export function GapRow({ gap, onSave, onDismiss }: GapRowProps): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('gaps');
   const moment = useMoment();
   const [isOpen, setOpen] = useState(false);
   const { gapId, question, count, lastAt } = gap;

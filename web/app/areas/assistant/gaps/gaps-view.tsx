@@ -4,7 +4,8 @@ import { MAX_ANSWERS, type OwnAnswer } from '../../../../../shared/model/assista
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { CheckIcon, PlusIcon } from '../../../../ui/icons.tsx';
+import { PlusIcon } from '../../../../ui/area-icons.tsx';
+import { CheckIcon } from '../../../../ui/icons.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
 import { useUndo } from '../../../../ui/use-undo.ts';
@@ -39,7 +40,7 @@ export function GapsList({ gaps, texts }: GapsListProps): ReactNode {
 type PartProps = { gaps: Gaps; text: string | undefined };
 
 function OpenQuestions({ gaps: { data, save }, text }: PartProps): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('gaps');
   const undo = useUndo();
   const dismiss = async (gapId: string): Promise<void> => {
     const gap = { gapId, answerId: null, content: null };
@@ -62,7 +63,7 @@ function OpenQuestions({ gaps: { data, save }, text }: PartProps): ReactNode {
 }
 
 function Answers({ gaps: { data, save }, text }: PartProps): ReactNode {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('gaps');
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<OwnAnswer | null>(null);
   const answers = data?.answers ?? [];

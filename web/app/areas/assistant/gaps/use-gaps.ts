@@ -17,7 +17,7 @@ export type Gaps = {
 };
 
 export function useGaps(): Gaps {
-  const { t } = useTranslation('coach');
+  const { t } = useTranslation('gaps');
   const errorText = useErrorText();
   const askAgain = useAskAgain();
   const { data, error, mutate } = useCall('getGaps', {});

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { HelpLink } from '../../../../ui/help-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
@@ -22,12 +23,19 @@ import styles from './company.module.css';
 import { PeopleCard } from './people-card.tsx';
 
 export function CompanyArea(): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return (
     <ForComputers>
       <div className={styles.area}>
         <BackLink to={pathTo('productTalk')}>{t('company.back')}</BackLink>
-        <PageHeader title={t('company.title')} text={t('company.text')} />
+        <PageHeader
+          title={t('company.title')}
+          text={
+            <>
+              {t('company.text')} <HelpLink guide="team" />
+            </>
+          }
+        />
         <CompanyCards />
       </div>
     </ForComputers>
@@ -35,7 +43,7 @@ export function CompanyArea(): ReactNode {
 }
 
 function CompanyCards() {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const { data, error, mutate } = useCall('getCompany', {});
   const owner = useCall('getUserInfo', {}).data;
   if (!data || !owner) {
@@ -90,7 +98,7 @@ function CompanyFacts({ company: { name, website, logo } }: { company: Company }
 }
 
 function LeaveCard({ company }: { company: Company }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const textOf = useErrorText();
   const navigate = useNavigate();
   const askAgain = useAskAgain();

@@ -20,7 +20,7 @@ type CompanyFormProps = {
 };
 
 export function CompanyForm({ content: saved, label, onSaved }: CompanyFormProps): ReactNode {
-  const { t } = useTranslation(['document-chat', 'errors']);
+  const { t } = useTranslation(['product-talk', 'errors']);
   const textOf = useErrorText();
   const toasts = useToasts();
   const { run, isRunning, error } = useEffectCall('saveCompany');

@@ -12,7 +12,7 @@ import { useRoleNames, type People } from './use-save-member.ts';
 
 /** Asks somebody by mail to join. */
 export function InviteForm({ onChange }: { onChange: (people: People) => void }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const textOf = useErrorText();
   const names = useRoleNames();
   const { run, isRunning, error } = useEffectCall('saveMember');

@@ -15,7 +15,7 @@ import { Logo } from '../logo.tsx';
 import styles from './company.module.css';
 
 export function JoinCompany({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   useDocumentTitle(t('join.tab'));
   const { data, error } = useCall('answerInvitation', { action: 'look', token }, { swr: { revalidateOnFocus: false } });
   if (data?.company) return <Invitation companyName={data.company.name} token={token} />;
@@ -24,7 +24,7 @@ export function JoinCompany({ token }: { token: string }): ReactNode {
 }
 
 function Invitation({ companyName, token }: { companyName: string; token: string }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const textOf = useErrorText();
   const navigate = useNavigate();
   const askAgain = useAskAgain();

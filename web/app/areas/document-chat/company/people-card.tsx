@@ -23,7 +23,7 @@ type PeopleCardProps = People & {
 };
 
 export function PeopleCard({ members, invitations, ownId, isManager, onChange }: PeopleCardProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return (
     <Card title={t('people.title')} text={t(isManager ? 'people.text' : 'people.textForOthers')}>
       {isManager && <InviteForm onChange={onChange} />}
@@ -54,7 +54,7 @@ type MemberRowProps = {
 };
 
 function MemberRow({ member, isOwn, canChange, onChange }: MemberRowProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const names = useRoleNames();
   const { save, isRunning } = useSaveMember(onChange);
   const [isAsking, setAsking] = useState(false);
@@ -106,7 +106,7 @@ function MemberRow({ member, isOwn, canChange, onChange }: MemberRowProps) {
 }
 
 function InvitationRow({ invitation, onChange }: { invitation: Invitation; onChange: (people: People) => void }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const day = useDay();
   const names = useRoleNames();
   const { save, isRunning } = useSaveMember(onChange);
@@ -146,7 +146,7 @@ function InvitationRow({ invitation, onChange }: { invitation: Invitation; onCha
 }
 
 function RolesNote() {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const names = useRoleNames();
   return (
     <dl className={styles.roles}>

@@ -29,6 +29,6 @@ export function useSaveMember(onChange: (people: People) => void): SaveMember {
 }
 
 export function useRoleNames(): Record<CompanyRole, string> {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return { admin: t('people.role.admin'), editor: t('people.role.editor'), agent: t('people.role.agent') };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PlusIcon } from '../../../../ui/icons.tsx';
+import { PlusIcon } from '../../../../ui/area-icons.tsx';
 import { documentAccept } from './check-document.ts';
 import styles from './documents.module.css';
 

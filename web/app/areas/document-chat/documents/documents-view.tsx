@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { MAX_DOCUMENTS } from '../../../../../shared/model/document-product.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { RefreshIcon } from '../../../../ui/icons.tsx';
+import { RefreshIcon } from '../../../../ui/area-icons.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { ReadingView } from '../reading/reading-view.tsx';
 import { isMoving, type OpenProduct } from '../use-product.ts';
@@ -26,7 +26,7 @@ export function DocumentsView({ open }: { open: OpenProduct }): ReactNode {
 }
 
 function DocumentList({ open }: { open: OpenProduct }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const uploads = useDocumentUploads(open);
   const isOver = useWindowDrop(uploads.add);
   const { files } = open;
@@ -62,7 +62,7 @@ function DocumentList({ open }: { open: OpenProduct }) {
 type ListHeadProps = { open: OpenProduct; onChoose: (files: readonly File[]) => void };
 
 function ListHead({ open, onChoose }: ListHeadProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation(['product-design', 'document-chat']);
   const { files } = open;
   const ready = files.filter(({ state }) => state === 'ready');
   const pages = ready.reduce((sum, file) => sum + file.pages, 0);
@@ -72,7 +72,7 @@ function ListHead({ open, onChoose }: ListHeadProps) {
         {files.length === ready.length
           ? t('documents.allReady', { count: files.length })
           : t('documents.someReady', { done: ready.length, count: files.length })}
-        <span className={styles.pages}>{t('count.pages', { count: pages })}</span>
+        <span className={styles.pages}>{t('document-chat:count.pages', { count: pages })}</span>
       </p>
       <SyncButtons open={open} />
       {files.length < MAX_DOCUMENTS && <ChooseFiles label={t('documents.add')} onChoose={onChoose} />}
@@ -82,7 +82,7 @@ function ListHead({ open, onChoose }: ListHeadProps) {
 
 /** Reads again what failed; or, when all is well, everything. */
 function SyncButtons({ open: { product, files, keepFiles } }: { open: OpenProduct }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const { run, isRunning } = useToastedCall('syncPtxKnowledgeBase');
   const hasFailed = files.some(({ state }) => state === 'failed');
   const isBusy = isRunning || files.some(isMoving);

@@ -1,12 +1,13 @@
 /** Where documents are dropped: the empty screen, and the veil that shows that all of it takes them. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DocumentIcon, DownloadIcon } from '../../../../ui/icons.tsx';
+import { DownloadIcon } from '../../../../ui/area-icons.tsx';
+import { DocumentIcon } from '../../../../ui/icons.tsx';
 import { ChooseFiles } from './choose-files.tsx';
 import styles from './documents.module.css';
 
 export function DropVeil(): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   return (
     <div className={styles.veil} role="status">
       <div className={styles.veilWords}>
@@ -18,7 +19,7 @@ export function DropVeil(): ReactNode {
 }
 
 export function EmptyDrop({ onChoose }: { onChoose: (files: readonly File[]) => void }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   return (
     <div className={styles.empty}>
       <div className={styles.stack} aria-hidden="true">

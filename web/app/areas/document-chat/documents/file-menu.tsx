@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import type { DocumentFile } from '../../../../../shared/model/document-product.ts';
 import { shortText } from '../../../../../shared/rules/short-text.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { EditIcon, EyeIcon, RefreshIcon, ShareIcon, TrashIcon } from '../../../../ui/icons.tsx';
+import { EditIcon, RefreshIcon, TrashIcon } from '../../../../ui/area-icons.tsx';
+import { EyeIcon, ShareIcon } from '../../../../ui/icons.tsx';
 import { MoreMenu, type MenuAction } from '../../../../ui/more-menu.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { NameDialog } from '../products/name-dialog.tsx';
@@ -18,7 +19,7 @@ const FileName = shortText(200);
 type FileMenuProps = { file: DocumentFile; open: OpenProduct; onReplace: () => void };
 
 export function FileMenu({ file, open, onReplace }: FileMenuProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const { save, isRunning } = useSaveFile(open);

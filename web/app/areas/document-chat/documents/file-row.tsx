@@ -22,7 +22,7 @@ type FileRowProps = {
 
 /** A document of the product. */
 export function FileRow({ file, open, onReplace }: FileRowProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const input = useRef<HTMLInputElement>(null);
   const { save } = useSaveFile(open);
   const { fileId, name, isShared } = file;

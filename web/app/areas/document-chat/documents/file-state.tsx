@@ -6,7 +6,7 @@ import styles from './documents.module.css';
 import { ProgressLine } from './progress-line.tsx';
 
 export function FileState({ file }: { file: DocumentFile }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const { name, state, progress } = file;
   if (state === 'ready' || state === 'failed') {
     return (
@@ -27,7 +27,7 @@ export function FileState({ file }: { file: DocumentFile }): ReactNode {
 
 /** What is wrong, and the way out of it. */
 export function FileTrouble({ file: { failure, warning } }: { file: DocumentFile }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   if (failure !== null) {
     return (
       <p className={styles.trouble} role="alert">

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/button.tsx';
-import { CloseIcon } from '../../../../ui/icons.tsx';
+import { CloseIcon } from '../../../../ui/area-icons.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
 import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
+import { errorKeys } from '../../../../ui/use-error-text.ts';
 import { formatBytes } from '../../editor/library/format-bytes.ts';
 import type { Upload } from '../../../uploads/use-uploads.ts';
 import styles from './documents.module.css';
@@ -14,7 +15,7 @@ type UploadRowProps = { upload: Upload; onRetry: () => void; onDismiss: () => vo
 
 /** A document on its way to us. */
 export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps): ReactNode {
-  const { t } = useTranslation(['document-chat', 'errors']);
+  const { t } = useTranslation(['product-design', 'errors']);
   const tag = useLanguageTag();
   const { name, bytes, share, code } = upload;
   return (
@@ -28,7 +29,7 @@ export function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps): React
           <p className={styles.meta}>{formatBytes(bytes, tag)}</p>
         ) : (
           <p className={styles.trouble} role="alert">
-            {t([`errors:${code}`, 'errors:internal'])}
+            {t(errorKeys(code))}
             {code === 'network' && (
               <>
                 {' '}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InputOfCall } from '../../../../lib/api/call-types.ts';
 import { saveFile } from '../../../../lib/save-file.ts';
-import { DownloadIcon } from '../../../../ui/icons.tsx';
+import { DownloadIcon } from '../../../../ui/area-icons.tsx';
 import { MoreMenu } from '../../../../ui/more-menu.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useToastedCall } from '../use-toasted-call.ts';
@@ -13,7 +13,7 @@ type DownloadInput = InputOfCall<'downloadChatPtxHistory'>;
 const formats = ['csv', 'json'] as const;
 
 export function HistoryDownload({ input }: { input: Omit<DownloadInput, 'format'> }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const { run, isRunning } = useToastedCall('downloadChatPtxHistory');
   const take = async (format: DownloadInput['format']): Promise<void> => {
     if (isRunning) return;

@@ -8,14 +8,13 @@ import { useCall } from '../../../../lib/use-call.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { HistoryIcon } from '../../../../ui/icons.tsx';
+import { HistoryIcon } from '../../../../ui/area-icons.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
 import type { Clock } from '../../conversations/moments.ts';
-import { useGrowingPages } from '../../conversations/use-growing-pages.ts';
-import { useLastAnswer } from '../../conversations/use-last-answer.ts';
+import { useGrowingCall } from '../../conversations/use-growing-call.ts';
 import { useOwner } from '../../conversations/use-owner.ts';
-import { ConversationResults, type ConversationListState } from '../../history/conversation-results.tsx';
+import { ConversationResults } from '../../history/conversation-results.tsx';
 import panes from '../../history/history-area.module.css';
 import { HistoryFilterForm } from '../../history/history-filter-form.tsx';
 import {
@@ -31,11 +30,12 @@ import { HistoryDownload } from './history-download.tsx';
 import styles from './history-view.module.css';
 
 export function HistoryView({ product }: { product: DocumentProduct }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const [search, setSearch] = useSearchParams();
   const filters = readHistoryFilters(search);
   const clock = { tag: useLanguageTag(), timeZone: useOwner().timeZone };
-  const list = useConversations(product.productId, filters);
+  const input = { productId: product.productId, ...toHistoryInput(filters) };
+  const list = useGrowingCall('getPtxChatHistory', input, { order: filters.order });
   const conversations = list.answer?.conversations;
   const openId = search.get('conversation') ?? conversations?.[0]?.conversationId ?? null;
   if (conversations?.length === 0 && !list.isStale && !isFiltered(filters)) return <NobodyAsked product={product} />;
@@ -45,7 +45,7 @@ export function HistoryView({ product }: { product: DocumentProduct }): ReactNod
       <div className={panes.side}>
         <div className={styles.bar}>
           <HistoryFilterForm key={JSON.stringify(filters)} filters={filters} onApply={apply} hasLeads={false} />
-          <HistoryDownload input={{ productId: product.productId, ...toHistoryInput(filters) }} />
+          <HistoryDownload input={input} />
         </div>
         <ConversationResults
           list={list}
@@ -72,18 +72,6 @@ function searchOf(filters: HistoryFilters, conversationId: string | null): strin
     .join('&');
 }
 
-function useConversations(productId: string, filters: HistoryFilters): ConversationListState {
-  const { paging, showMore } = useGrowingPages(JSON.stringify(filters), filters.order);
-  const { data, error, mutate } = useCall('getPtxChatHistory', { productId, ...toHistoryInput(filters) }, { paging });
-  return {
-    answer: useLastAnswer(data),
-    error,
-    isStale: data === undefined,
-    retry: () => void mutate(),
-    showMore,
-  };
-}
-
 type OpenConversationProps = { product: DocumentProduct; conversationId: string; clock: Clock };
 
 function OpenConversation({ product, conversationId, clock }: OpenConversationProps) {
@@ -99,7 +87,7 @@ function OpenConversation({ product, conversationId, clock }: OpenConversationPr
 }
 
 function NobodyAsked({ product: { productId } }: { product: DocumentProduct }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   return (
     <EmptyState
       icon={HistoryIcon}

@@ -14,7 +14,7 @@ import { useCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { DownloadIcon, LearningIcon, PlusIcon } from '../../../../ui/icons.tsx';
+import { DownloadIcon, LearningIcon, PlusIcon } from '../../../../ui/area-icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -24,7 +24,7 @@ import styles from './learning-view.module.css';
 import { ReviewCard } from './review-card.tsx';
 
 export function LearningView({ productId }: { productId: string }): ReactNode {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation(['learning', 'learning-levels']);
   const { data, error, mutate } = useCall('getLearnReview', { productId });
   const [level, setLevel] = useState<LearningLevel>(1);
   const [chosen, setState] = useState<QuestionState | null>(null);
@@ -60,7 +60,7 @@ export function LearningView({ productId }: { productId: string }): ReactNode {
         <Segmented
           label={t('review.level')}
           value={String(level)}
-          options={learningLevels.map((one) => ({ value: String(one), label: t(`level.${one}`) }))}
+          options={learningLevels.map((one) => ({ value: String(one), label: t(`learning-levels:${one}`) }))}
           onChange={(value) => {
             setLevel(value === '3' ? 3 : value === '2' ? 2 : 1);
             setState(null);

@@ -7,7 +7,7 @@ import { Logo } from '../logo.tsx';
 import styles from './chat-stage.module.css';
 
 export function ChatPicture({ name, texts }: { name: string; texts: ChatPageTexts }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const { logo, greeting, description, suggestedQuestions, language } = texts;
   return (
     <div className={styles.picture} dir={directionOf(language)} lang={toBcp47(language)} aria-hidden="true">

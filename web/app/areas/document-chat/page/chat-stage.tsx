@@ -16,7 +16,7 @@ type ChatStageProps = {
 };
 
 export function ChatStage({ product, texts, savings }: ChatStageProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const isOpen = product.share.visibility === 'public';
   return (
     <aside className={styles.stage} aria-label={t('page.preview')}>

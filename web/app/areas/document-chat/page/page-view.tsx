@@ -16,7 +16,7 @@ import { ChatStage } from './chat-stage.tsx';
 import { QuestionRows } from './question-rows.tsx';
 
 export function PageView({ open }: { open: OpenProduct }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const { product, keepProduct } = open;
   const { run } = useToastedCall('savePtxProductInfo');
   const [savings, setSavings] = useState(0);
@@ -44,7 +44,7 @@ export function PageView({ open }: { open: OpenProduct }): ReactNode {
 type TextsFormProps = { texts: ChatPageTexts; onEdit: (change: Partial<ChatPageTexts>) => void };
 
 function TextsForm({ texts, onEdit }: TextsFormProps) {
-  const { t } = useTranslation(['document-chat', 'errors']);
+  const { t } = useTranslation(['product-design', 'errors']);
   const errorOf = (field: keyof ChatPageTexts): string | undefined => {
     const code = ChatPageTexts.shape[field].safeParse(texts[field]).error?.issues[0]?.message;
     return code === undefined ? undefined : t([`errors:${code}`, 'errors:internal']);
@@ -57,7 +57,7 @@ function TextsForm({ texts, onEdit }: TextsFormProps) {
           photo={texts.logo}
           use="profile"
           shape="round"
-          question={{ title: t('company.logoRemove'), text: t('page.logoRemoveText') }}
+          question={{ title: t('page.logoRemove'), text: t('page.logoRemoveText') }}
           onChange={(logo) => onEdit({ logo })}
         />
         <TextAreaField

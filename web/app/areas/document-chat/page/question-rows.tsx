@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_SUGGESTED_QUESTIONS } from '../../../../../shared/model/document-product.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { PlusIcon, TrashIcon } from '../../../../ui/icons.tsx';
+import { PlusIcon, TrashIcon } from '../../../../ui/area-icons.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useUndo } from '../../../../ui/use-undo.ts';
 import { DownIcon, HandleIcon, UpIcon } from '../../editor/editor-icons.tsx';
@@ -25,7 +25,7 @@ type QuestionRowsProps = {
 const LONGEST = 160;
 
 export function QuestionRows({ questions, onChange }: QuestionRowsProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const [items, setItems] = useState<Item[]>(() => questions.map(itemOf));
   const latest = useRef(items);
   const undo = useUndo();
@@ -84,12 +84,12 @@ function itemOf(text: string): Item {
 type QuestionRowProps = { item: Item; order: RowOrder; onText: (text: string) => void };
 
 function QuestionRow({ item: { text }, order, onText }: QuestionRowProps) {
-  const { t } = useTranslation(['document-chat', 'editor']);
+  const { t } = useTranslation(['product-design', 'rows']);
   const { place, count, onMove } = order;
   const name = t('page.questionNumber', { number: place + 1 });
   return (
     <li className={classNames(styles.row, order.isDragged && styles.dragged)}>
-      <span className={styles.handle} {...order.handleProps} title={t('editor:rows.drag')} aria-hidden="true">
+      <span className={styles.handle} {...order.handleProps} title={t('rows:drag')} aria-hidden="true">
         <HandleIcon />
       </span>
       <div className={styles.field}>
@@ -103,20 +103,20 @@ function QuestionRow({ item: { text }, order, onText }: QuestionRowProps) {
         />
       </div>
       <IconButton
-        label={t('editor:rows.up', { name })}
+        label={t('rows:up', { name })}
         aria-disabled={place === 0}
         onClick={() => place > 0 && onMove(place - 1)}
       >
         <UpIcon />
       </IconButton>
       <IconButton
-        label={t('editor:rows.down', { name })}
+        label={t('rows:down', { name })}
         aria-disabled={place === count - 1}
         onClick={() => place < count - 1 && onMove(place + 1)}
       >
         <DownIcon />
       </IconButton>
-      <IconButton label={t('editor:rows.delete', { name })} onClick={order.onRemove}>
+      <IconButton label={t('rows:delete', { name })} onClick={order.onRemove}>
         <TrashIcon />
       </IconButton>
     </li>

@@ -8,7 +8,7 @@ import { NameDialog } from './name-dialog.tsx';
 
 /** A name is enough; then come its documents. */
 export function NewProductDialog({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const navigate = useNavigate();
   const { run, isRunning, error } = useEffectCall('savePtxAiProduct');
   const create = async (name: string): Promise<void> => {

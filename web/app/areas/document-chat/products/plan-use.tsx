@@ -11,7 +11,7 @@ import styles from './products.module.css';
 type PlanUseProps = { use: OutputOfCall<'getPtxProductSum'> };
 
 export function PlanUse({ use: { products, questions, isIncluded } }: PlanUseProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   if (!isIncluded) {
     return (
       <Notice tone="warning">
@@ -34,7 +34,7 @@ type MeterProps = { label: string; used: number; limit: number };
 const NEARLY_FULL = 0.9;
 
 function Meter({ label, used, limit }: MeterProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const number = new Intl.NumberFormat(useLanguageTag());
   const share = limit === 0 ? 1 : Math.min(1, used / limit);
   return (

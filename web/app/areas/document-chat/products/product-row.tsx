@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { DocumentProductSummary } from '../../../../../shared/model/document-product.ts';
 import { productPath } from '../../../../lib/routes.ts';
 import { Chip } from '../../../../ui/chip.tsx';
-import { EditIcon, TrashIcon } from '../../../../ui/icons.tsx';
+import { EditIcon, TrashIcon } from '../../../../ui/area-icons.tsx';
 import { MoreMenu } from '../../../../ui/more-menu.tsx';
 import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
 import { relativeMoment } from '../../conversations/moments.ts';
@@ -19,7 +19,7 @@ import { RenameProductDialog } from './rename-product-dialog.tsx';
 type ProductRowProps = { product: DocumentProductSummary; onChange: () => void };
 
 export function ProductRow({ product, onChange }: ProductRowProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation(['product-talk', 'document-chat']);
   const [asked, setAsked] = useState<'rename' | 'remove' | null>(null);
   const { productId, name, logo, visibility } = product;
   const close = (): void => setAsked(null);
@@ -35,7 +35,8 @@ export function ProductRow({ product, onChange }: ProductRowProps): ReactNode {
           <bdi>{name}</bdi>
         </Link>
         <p className={styles.meta}>
-          {t('count.documents', { count: product.files })} · {t('count.pages', { count: product.pages })}
+          {t('document-chat:count.documents', { count: product.files })} ·{' '}
+          {t('document-chat:count.pages', { count: product.pages })}
         </p>
       </div>
       <FileStates product={product} />
@@ -58,7 +59,7 @@ export function ProductRow({ product, onChange }: ProductRowProps): ReactNode {
 
 /** Whether everything can be asked; else what keeps it. */
 function FileStates({ product: { files, readyFiles, failedFiles } }: { product: DocumentProductSummary }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const moving = files - readyFiles - failedFiles;
   return (
     <span className={styles.states}>

@@ -7,7 +7,8 @@ import { useCall } from '../../../../lib/use-call.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { BuildingIcon, PlusIcon, SearchIcon } from '../../../../ui/icons.tsx';
+import { BuildingIcon, PlanIcon, PlusIcon, SearchIcon } from '../../../../ui/area-icons.tsx';
+import { HelpLink } from '../../../../ui/help-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { QuietSelect } from '../../../../ui/quiet-select.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
@@ -22,7 +23,7 @@ import styles from './products.module.css';
 import { useProductList, type ProductOrder } from './use-product-list.ts';
 
 export function ProductsScreen({ company }: { company: Company }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation(['product-talk', 'document-chat']);
   const [isNew, setNew] = useState(false);
   const use = useCall('getPtxProductSum', {});
   // The empty screen has the main action then.
@@ -30,13 +31,21 @@ export function ProductsScreen({ company }: { company: Company }): ReactNode {
   return (
     <div className={styles.area}>
       <PageHeader
-        title={t('title')}
-        text={t('products.text', { company: company.name })}
+        title={t('document-chat:title')}
+        text={
+          <>
+            {t('products.text', { company: company.name })} <HelpLink guide="document-chat" />
+          </>
+        }
         actions={
           <>
             <ButtonLink to={pathTo('company')}>
               <BuildingIcon size={18} />
               {t('company.open')}
+            </ButtonLink>
+            <ButtonLink to={pathTo('insurer')}>
+              <PlanIcon size={18} />
+              {t('products.insurance')}
             </ButtonLink>
             <Button variant={isFirst ? 'quiet' : 'primary'} onClick={() => setNew(true)}>
               <PlusIcon size={18} />
@@ -97,7 +106,7 @@ type ListBarProps = {
 };
 
 function ListBar({ typed, onType, order, onOrder }: ListBarProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const names = { newest: t('products.newest'), oldest: t('products.oldest'), name: t('products.byName') };
   return (
     <div className={styles.bar}>
@@ -108,17 +117,17 @@ function ListBar({ typed, onType, order, onOrder }: ListBarProps) {
 }
 
 function MoreProducts(props: { isBusy: boolean; onShowMore: () => void }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return <ShowMore label={t('products.more')} {...props} />;
 }
 
 function NothingFound() {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return <EmptyState icon={SearchIcon} title={t('products.nothing')} text={t('products.nothingText')} />;
 }
 
 function NoProducts({ onNew }: { onNew: () => void }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   return (
     <section className={styles.none}>
       <div className={styles.noneWords}>

@@ -14,7 +14,7 @@ type RemoveProductDialogProps = {
 
 /** Names what is lost: there is no way back. */
 export function RemoveProductDialog({ product, onClose, onDone }: RemoveProductDialogProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const textOf = useErrorText();
   const { run, isRunning, error } = useEffectCall('savePtxAiProduct');
   const { productId, name, files } = product;

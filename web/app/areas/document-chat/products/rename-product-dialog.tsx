@@ -12,7 +12,7 @@ type RenameProductDialogProps = {
 };
 
 export function RenameProductDialog({ product, onClose, onDone }: RenameProductDialogProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-talk');
   const toasts = useToasts();
   const { run, isRunning, error } = useEffectCall('savePtxAiProduct');
   const rename = async (name: string): Promise<void> => {

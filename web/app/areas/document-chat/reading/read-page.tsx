@@ -13,7 +13,7 @@ type ReadPageProps = {
 
 /** A page as it was read, with its passages numbered in the margin. */
 export function ReadPage({ view: { page, text }, passages, isSought }: ReadPageProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const sheet = useRef<HTMLElement>(null);
   const isFirst = page === 1;
   useEffect(() => {

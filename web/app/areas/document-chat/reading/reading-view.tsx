@@ -16,7 +16,7 @@ import styles from './reading.module.css';
 type ReadingViewProps = { productId: string; fileId: string };
 
 export function ReadingView({ productId, fileId }: ReadingViewProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const [search] = useSearchParams();
   const page = readPage(search.get('page'), Number.POSITIVE_INFINITY);
   const { data, error, mutate } = useCall('getPtxFilePages', { productId, fileId, from: firstOf(page) });
@@ -33,7 +33,7 @@ export function ReadingView({ productId, fileId }: ReadingViewProps): ReactNode 
 type PagesProps = { answer: OutputOfCall<'getPtxFilePages'>; page: number };
 
 function Pages({ answer: { file, pages }, page }: PagesProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   return (
     <>
       <header className={styles.head}>
@@ -60,7 +60,7 @@ function Pages({ answer: { file, pages }, page }: PagesProps) {
 type PagerProps = { fileId: string; page: number; pages: number };
 
 function Pager({ fileId, page, pages }: PagerProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const from = firstOf(page);
   const to = Math.min(pages, from + PAGES_AT_ONCE - 1);
   return (
@@ -76,7 +76,7 @@ function Pager({ fileId, page, pages }: PagerProps) {
 }
 
 function PageJump({ fileId, page, pages }: PagerProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const [, setSearch] = useSearchParams();
   const [typed, setTyped] = useState(String(page));
   const go = (event: FormEvent): void => {

@@ -1,5 +1,5 @@
 /** On which agents' pages the product appears. */
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShareSettings } from '../../../../../shared/model/document-product.ts';
 import { learningLevels } from '../../../../../shared/model/learning-level.ts';
@@ -11,7 +11,6 @@ import { CheckboxField } from '../../../../ui/checkbox-field.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import styles from './share.module.css';
 
 type Agent = OutputOfCall<'getPtxShareInfo'>['agents'][number];
@@ -23,7 +22,7 @@ type AgentsCardProps = {
 };
 
 export function AgentsCard({ share: { allowedAgents, requiredLevel }, agents, onEdit }: AgentsCardProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const chooseWho = (who: 'all' | 'some'): void =>
     onEdit({ allowedAgents: who === 'all' ? null : agents.map(({ agentId }) => agentId) });
   const allow = (agentId: string, isAllowed: boolean): void =>
@@ -54,9 +53,7 @@ export function AgentsCard({ share: { allowedAgents, requiredLevel }, agents, on
           onChange={chooseWho}
         />
       </div>
-      <Suspense fallback={<SkeletonRows rows={1} height={76} />}>
-        <LevelSelect level={requiredLevel} onLevel={(level) => onEdit({ requiredLevel: level })} />
-      </Suspense>
+      <LevelSelect level={requiredLevel} onLevel={(level) => onEdit({ requiredLevel: level })} />
       <ul className={styles.agents}>
         {agents.map((agent) => (
           <AgentRow
@@ -74,8 +71,8 @@ export function AgentsCard({ share: { allowedAgents, requiredLevel }, agents, on
 type Level = ShareSettings['requiredLevel'];
 
 function LevelSelect({ level, onLevel }: { level: Level; onLevel: (level: Level) => void }) {
-  const { t } = useTranslation(['document-chat', 'learning']);
-  const options = learningLevels.map((one) => ({ value: String(one), label: t(`learning:level.${one}`) }));
+  const { t } = useTranslation(['product-design', 'learning-levels']);
+  const options = learningLevels.map((one) => ({ value: String(one), label: t(`learning-levels:${one}`) }));
   return (
     <SelectField
       label={t('share.level')}
@@ -95,7 +92,7 @@ type AgentRowProps = {
 };
 
 function AgentRow({ agent: { fullName, link }, isAllowed, onAllow }: AgentRowProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const isShown = isAllowed !== false && link !== null;
   return (
     <li className={styles.agent}>

@@ -20,7 +20,7 @@ type EmbedCardProps = {
 };
 
 export function EmbedCard({ productId, link, share: { embedSites }, onEdit }: EmbedCardProps): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const undo = useUndo();
   const latest = useRef(embedSites);
   useEffect(() => {
@@ -56,7 +56,7 @@ export function EmbedCard({ productId, link, share: { embedSites }, onEdit }: Em
 }
 
 function SiteForm({ sites, onAdd }: { sites: readonly string[]; onAdd: (site: string) => void }) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const add = (event: FormEvent): void => {

@@ -12,7 +12,7 @@ import { useQrCheck } from '../../editor/share/use-qr-check.ts';
 import styles from './share.module.css';
 
 export function LinkCard({ name, link }: { name: string; link: string }): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   const logo = useMemo(() => ({ initials: initialsOf(name), photo: null, fontFamily: 'sans-serif' }), [name]);
   const check = useQrCheck(link, defaultQrDesign, logo);
   return (

@@ -39,7 +39,7 @@ type ShareFormProps = {
 };
 
 function ShareForm({ open: { product }, info, onSaved }: ShareFormProps) {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation(['product-design', 'document-chat']);
   const { run } = useToastedCall('savePtxShareInfo');
   const autosave = useAutosave(info.share, {
     isGood: () => true,
@@ -59,8 +59,8 @@ function ShareForm({ open: { product }, info, onSaved }: ShareFormProps) {
           value={share.visibility}
           options={visibilities.map((value) => ({
             value,
-            label: t(`visibility.${value}.long`),
-            help: t(`visibility.${value}.help`),
+            label: t(`document-chat:visibility.${value}.long`),
+            help: t(`document-chat:visibility.${value}.help`),
           }))}
           onChange={(visibility) => edit({ visibility })}
         />

@@ -7,7 +7,7 @@ import { addressText } from '../../editor/page-address.ts';
 import styles from './share.module.css';
 
 export function ShowingCard({ showing }: Pick<OutputOfCall<'getPtxShareInfo'>, 'showing'>): ReactNode {
-  const { t } = useTranslation('document-chat');
+  const { t } = useTranslation('product-design');
   return (
     <Card title={t('share.showing')} text={t(showing.length === 0 ? 'share.showingNone' : 'share.showingText')}>
       {showing.length > 0 && (

@@ -5,7 +5,8 @@ import type { BinEntry, BinKind } from '../../../../../shared/model/bin.ts';
 import type { CallName } from '../../../../lib/api/call-types.ts';
 import { useAskAgain, useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { EditIcon, ImageIcon, LinkIcon, type Icon } from '../../../../ui/icons.tsx';
+import { EditIcon, ImageIcon } from '../../../../ui/area-icons.tsx';
+import { LinkIcon, type Icon } from '../../../../ui/icons.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
 import { Thumb } from '../content/thumb.tsx';
@@ -37,7 +38,7 @@ const changes: Record<BinKind, readonly CallName[]> = {
 
 /** One thing that was removed: what it was, how long it is kept, and the way back. */
 export function BinRow({ entry }: { entry: BinEntry }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   const { runner } = useEditor();
   const textOf = useCodeText();
   const askAgain = useAskAgain();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../../lib/use-call.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { TrashIcon } from '../../../../ui/icons.tsx';
+import { TrashIcon } from '../../../../ui/area-icons.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { ShowMore } from '../../conversations/show-more.tsx';
 import { useEditor } from '../editor-context.tsx';
@@ -16,7 +16,7 @@ const ENTRIES = 8;
 
 /** What was removed in the last thirty days, and the way back for each. */
 export function BinSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   return (
     <Section title={t('bin.title')} text={t('bin.text')}>
       <BinList />
@@ -25,7 +25,7 @@ export function BinSection(): ReactNode {
 }
 
 function BinList(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   const { version } = useEditor().state;
   const [shown, setShown] = useState(ENTRIES);
   const paging = { nowPage: 1, pageSize: shown, orderBy: 'newest' };

@@ -1,15 +1,20 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Spinner } from '../../../../ui/spinner.tsx';
+import { lazyArea } from '../../../lazy-area.tsx';
 import { useDrop } from '../use-drop.ts';
-import { useCodeText } from '../use-code-text.ts';
-import { ArchiveDialog } from './archive-dialog.tsx';
 import styles from './bring.module.css';
-import { ProposalDialog } from './proposal-dialog.tsx';
 import { bringAccept } from './read-file.ts';
 import { useBring, type Bring } from './use-bring.ts';
+import { useFailureText } from './use-failure-text.ts';
+
+const ArchiveDialog = lazyArea(async () => (await import('./archive-dialog.tsx')).ArchiveDialog, ['bring-found']);
+const ProposalDialog = lazyArea(
+  async () => (await import('./proposal-dialog.tsx')).ProposalDialog,
+  ['bring-found', 'channels', 'photos'],
+);
 
 export type BringPlaceProps = {
   lead: string;
@@ -28,12 +33,18 @@ export function BringPlace({ lead, help, children, onTaken }: BringPlaceProps): 
       <DropPlace bring={bring} lead={lead} help={help}>
         {children}
       </DropPlace>
-      {step.at === 'proposal' && (
-        <ProposalDialog proposal={step.proposal} onTake={bring.takeChosen} onCancel={bring.cancel} />
-      )}
-      {step.at === 'archive' && (
-        <ArchiveDialog archive={step.archive} onTake={() => bring.takeArchive(step.archive)} onCancel={bring.cancel} />
-      )}
+      <Suspense>
+        {step.at === 'proposal' && (
+          <ProposalDialog proposal={step.proposal} onTake={bring.takeChosen} onCancel={bring.cancel} />
+        )}
+        {step.at === 'archive' && (
+          <ArchiveDialog
+            archive={step.archive}
+            onTake={() => bring.takeArchive(step.archive)}
+            onCancel={bring.cancel}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -41,7 +52,7 @@ export function BringPlace({ lead, help, children, onTaken }: BringPlaceProps): 
 type DropPlaceProps = Omit<BringPlaceProps, 'onTaken'> & { bring: Bring };
 
 function DropPlace({ bring, lead, help, children }: DropPlaceProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('bring');
   const drop = useDrop(bring.choose);
   const { step } = bring;
   const isBusy = step.at === 'reading' || step.at === 'working';
@@ -54,7 +65,7 @@ function DropPlace({ bring, lead, help, children }: DropPlaceProps): ReactNode {
       {!isBusy && (
         <div className={styles.choices}>
           <label className={styles.choose}>
-            {t('bring.choose')}
+            {t('choose')}
             <input
               type="file"
               accept={bringAccept}
@@ -75,11 +86,11 @@ function DropPlace({ bring, lead, help, children }: DropPlaceProps): ReactNode {
 }
 
 function Busy({ bring: { step } }: { bring: Bring }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('bring');
   const text =
     step.at === 'working' && step.all > 0
-      ? t('bring.pictures', { done: Math.min(step.done + 1, step.all), all: step.all })
-      : t('bring.reading');
+      ? t('pictures', { done: Math.min(step.done + 1, step.all), all: step.all })
+      : t('reading');
   return (
     <p className={styles.lead}>
       <Spinner /> {text}
@@ -88,7 +99,7 @@ function Busy({ bring: { step } }: { bring: Bring }): ReactNode {
 }
 
 function Failure({ code }: { code: string }): ReactNode {
-  const textOf = useCodeText();
+  const textOf = useFailureText();
   return (
     <p className={styles.error} role="alert">
       {textOf(code)}

@@ -13,7 +13,7 @@ export type ProposalDialogProps = { proposal: Proposal; onTake: (chosen: Proposa
 
 /** What was found, line by line: what the page lacks is chosen already, what it has would be replaced and is not. */
 export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['bring-found', 'photos']);
   const { draft } = useEditor().state;
   const lines = linesOf({
     ...proposal,
@@ -31,13 +31,13 @@ export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogPro
     setLeft((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   const labelOf = (line: Line): string => {
     if (line.contact) return channelName(line.contact.channel);
-    if (line.part) return t(`bring.field.${line.part.kind}`);
-    return line.id === 'photo' ? t('photos.profile') : t(`bring.field.${line.id as BroughtField}`);
+    if (line.part) return t(`field.${line.part.kind}`);
+    return line.id === 'photo' ? t('photos:photos.profile') : t(`field.${line.id as BroughtField}`);
   };
   return (
-    <Dialog isOpen onClose={onCancel} label={t('bring.found')}>
-      <h2 className={styles.title}>{t('bring.found')}</h2>
-      {lines.length === 0 && <p className={styles.help}>{t('bring.nothingNew')}</p>}
+    <Dialog isOpen onClose={onCancel} label={t('found')}>
+      <h2 className={styles.title}>{t('found')}</h2>
+      {lines.length === 0 && <p className={styles.help}>{t('nothingNew')}</p>}
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>
@@ -46,7 +46,7 @@ export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogPro
                 <span className={styles.found}>
                   <span className={styles.help}>
                     {labelOf(line)}
-                    {hasAlready(line) && ` · ${t('bring.replaces')}`}
+                    {hasAlready(line) && ` · ${t('replaces')}`}
                   </span>
                   {line.photo ? (
                     <Picture photo={line.photo} />
@@ -70,7 +70,7 @@ export function ProposalDialog({ proposal, onTake, onCancel }: ProposalDialogPro
           disabled={lines.length === left.size}
           onClick={() => onTake(chosenOf(lines.filter(({ id }) => !left.has(id))))}
         >
-          {t('bring.takeOver')}
+          {t('takeOver')}
         </Button>
       </div>
     </Dialog>

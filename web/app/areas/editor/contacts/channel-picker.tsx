@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChannelId } from '../../../../../shared/model/page.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { CloseIcon, SearchIcon } from '../../../../ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '../../../../ui/area-icons.tsx';
 import { ChannelGlyph } from './channel-icon.tsx';
 import { pickerOrder } from './contact-rules.ts';
 import styles from './contacts.module.css';
@@ -13,7 +13,7 @@ export type ChannelPickerProps = { isOpen: boolean; onPick: (channel: ChannelId)
 
 /** All channels by name and sign; typing narrows them. */
 export function ChannelPicker({ isOpen, onPick, onClose }: ChannelPickerProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={t('picker.title')}>
       <div className={styles.pickerHead}>
@@ -33,7 +33,7 @@ function wantFocus(input: HTMLInputElement | null): void {
 }
 
 function Channels({ onPick }: { onPick: (channel: ChannelId) => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const nameOf = useChannelName();
   const [search, setSearch] = useState('');
   const words = search.trim().toLowerCase();

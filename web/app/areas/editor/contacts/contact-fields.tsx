@@ -24,7 +24,7 @@ export type ContactFieldsProps = {
 
 /** The value in the input that its channel needs, and the words that visitors read. */
 export function ContactFields({ entry, isNew = false, isShort = false }: ContactFieldsProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { setContacts } = useDraftActions();
   const textOf = useCodeText();
   const nameOf = useChannelName();
@@ -72,7 +72,7 @@ function useSetValue(id: string): (value: string) => void {
 }
 
 function PhoneValueField({ entry }: { entry: ContactEntry }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { account } = useEditor();
   const setValue = useSetValue(entry.id);
   const { error, onBlur } = useValueError(entry);
@@ -103,7 +103,7 @@ const inputAttributes = {
 } as const;
 
 function TextValueField({ entry, isNew }: { entry: ContactEntry; isNew: boolean }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const setValue = useSetValue(entry.id);
   const { error, onBlur } = useValueError(entry);
   const kind = channelForm(entry.channel);

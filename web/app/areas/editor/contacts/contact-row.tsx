@@ -26,7 +26,7 @@ export type ContactRowProps = {
 
 /** One way to reach the owner. */
 export function ContactRow({ entry, order, isNew }: ContactRowProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { refusedValues } = useEditor().state;
   const name = useChannelName()(entry.channel);
   const state = shownState(entry, new Date());
@@ -55,7 +55,7 @@ export function ContactRow({ entry, order, isNew }: ContactRowProps): ReactNode 
 }
 
 function ShowSwitch({ entry }: { entry: ContactEntry }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { setContacts } = useDraftActions();
   const nameOf = useChannelName();
   return (
@@ -72,7 +72,7 @@ function ShowSwitch({ entry }: { entry: ContactEntry }): ReactNode {
 }
 
 function HighlightButton({ entry }: { entry: ContactEntry }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { setContacts } = useDraftActions();
   return (
     <button

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ChannelId } from '../../../../../shared/model/page.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { LinkIcon, PlusIcon } from '../../../../ui/icons.tsx';
+import { PlusIcon } from '../../../../ui/area-icons.tsx';
+import { LinkIcon } from '../../../../ui/icons.tsx';
 import { useDraftActions } from '../editor-context.tsx';
 import { RowList } from '../rows/row-list.tsx';
 import { Section } from '../section.tsx';
@@ -15,7 +16,7 @@ import { useChannelName } from './use-channel-name.ts';
 
 /** Ways to reach the owner and places to follow them, in the order in which the page shows them. */
 export function ContactsSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { draft, setContacts } = useDraftActions();
   const [isPicking, setPicking] = useState(false);
   const [newId, setNewId] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { OutputOfCall } from '../../../../lib/api/call-types.ts';
 import { useCall, useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { PlusIcon } from '../../../../ui/icons.tsx';
+import { PlusIcon } from '../../../../ui/area-icons.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { useDraftActions, useEditor } from '../editor-context.tsx';
 import { ChannelGlyph } from './channel-icon.tsx';
@@ -19,7 +19,7 @@ type MetaEntry = Binding['entries'][number];
 
 /** Pages and handles need not be typed: Facebook and Instagram tell them once they are connected. */
 export function MetaConnect(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('meta');
   const textOf = useErrorText();
   const hasMeta = useHasMeta();
   const { data, error, mutate } = useCall('checkBinding', hasMeta === true ? {} : null);
@@ -27,8 +27,8 @@ export function MetaConnect(): ReactNode {
   return (
     <div className={styles.card}>
       <div>
-        <h3 className={styles.title}>{t('meta.title')}</h3>
-        <p className={styles.soft}>{t(hasMeta ? 'meta.text' : 'meta.missing')}</p>
+        <h3 className={styles.title}>{t('title')}</h3>
+        <p className={styles.soft}>{t(hasMeta ? 'text' : 'missing')}</p>
       </div>
       {data?.binding === null && <Connect />}
       {data?.binding && (
@@ -41,7 +41,7 @@ export function MetaConnect(): ReactNode {
 
 /** Leads to Meta's own consent; what was typed is saved before. */
 function Connect(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('meta');
   const { runner } = useEditor();
   const textOf = useErrorText();
   const { run, isRunning, error } = useEffectCall('metaRedirectUrl');
@@ -53,7 +53,7 @@ function Connect(): ReactNode {
   return (
     <>
       <Button isBusy={isRunning} onClick={() => void connect()}>
-        {t('meta.connect')}
+        {t('connect')}
       </Button>
       <Problem text={error && textOf(error)} />
     </>
@@ -61,11 +61,11 @@ function Connect(): ReactNode {
 }
 
 function Connected({ binding, onUnbound }: { binding: Binding; onUnbound: () => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('meta');
   return (
     <>
       <p role="status">
-        {t('meta.connected')} <bdi>{binding.name}</bdi>
+        {t('connected')} <bdi>{binding.name}</bdi>
       </p>
       <Offered entries={binding.entries} />
       <Disconnect onUnbound={onUnbound} />
@@ -75,11 +75,10 @@ function Connected({ binding, onUnbound }: { binding: Binding; onUnbound: () => 
 
 /** What is not on the page yet. */
 function Offered({ entries }: { entries: readonly MetaEntry[] }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('meta');
   const { draft, setContacts } = useDraftActions();
   const left = entries.filter((entry) => !draft.contacts.some((contact) => isSame(contact, entry)));
-  if (left.length === 0)
-    return <p className={styles.soft}>{t(entries.length === 0 ? 'meta.none' : 'meta.allThere')}</p>;
+  if (left.length === 0) return <p className={styles.soft}>{t(entries.length === 0 ? 'none' : 'allThere')}</p>;
   const isFull = draft.contacts.length >= MAX_CONTACTS;
   return (
     <ul className={styles.entries}>
@@ -89,11 +88,11 @@ function Offered({ entries }: { entries: readonly MetaEntry[] }): ReactNode {
           <bdi className={styles.name}>{entry.displayText}</bdi>
           <Button
             disabled={isFull}
-            aria-label={t('meta.addNamed', { name: entry.displayText })}
+            aria-label={t('addNamed', { name: entry.displayText })}
             onClick={() => setContacts((contacts) => addFilledEntry(contacts, crypto.randomUUID(), entry))}
           >
             <PlusIcon size={18} />
-            {t('meta.add')}
+            {t('add')}
           </Button>
         </li>
       ))}
@@ -106,7 +105,7 @@ function isSame(contact: ContactEntry, { channel, value }: MetaEntry): boolean {
 }
 
 function Disconnect({ onUnbound }: { onUnbound: () => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('meta');
   const textOf = useErrorText();
   const { run, isRunning, error } = useEffectCall('unbind');
   const [isAsking, setAsking] = useState(false);
@@ -118,14 +117,14 @@ function Disconnect({ onUnbound }: { onUnbound: () => void }): ReactNode {
   return (
     <>
       <Button variant="plain" onClick={() => setAsking(true)}>
-        {t('meta.disconnect')}
+        {t('disconnect')}
       </Button>
       <Problem text={error && textOf(error)} />
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('meta.disconnectTitle')}
-        text={t('meta.disconnectText')}
-        confirmLabel={t('meta.disconnect')}
+        title={t('disconnectTitle')}
+        text={t('disconnectText')}
+        confirmLabel={t('disconnect')}
         isBusy={isRunning}
         onConfirm={() => void unbind()}
         onCancel={() => setAsking(false)}

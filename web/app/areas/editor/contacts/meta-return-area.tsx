@@ -14,7 +14,7 @@ import styles from './meta-connect.module.css';
 import { takeVerifier } from './meta-verifier.ts';
 
 export function MetaReturnArea(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('meta');
   const textOf = useErrorText();
   const problem = useReturn();
   return (
@@ -22,12 +22,12 @@ export function MetaReturnArea(): ReactNode {
       {problem === undefined ? (
         <>
           <Spinner />
-          <p>{t('meta.finishing')}</p>
+          <p>{t('finishing')}</p>
         </>
       ) : (
         <>
           <Notice tone="bad">{textOf(problem)}</Notice>
-          <Link to={pathTo('profile')}>{t('meta.back')}</Link>
+          <Link to={pathTo('profile')}>{t('back')}</Link>
         </>
       )}
     </div>
@@ -38,7 +38,7 @@ const begunElsewhere = new ApiError({ code: 'meta_state_invalid', status: 409, m
 
 /** Uses what the address holds, once. Gives why it failed. */
 function useReturn(): Error | undefined {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('meta');
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const askAgain = useAskAgain();
@@ -54,11 +54,11 @@ function useReturn(): Error | undefined {
     };
     if (isSent.current || (code !== null && verifier === null)) return;
     isSent.current = true;
-    if (code === null || verifier === null) return leave(t('meta.cancelled'));
+    if (code === null || verifier === null) return leave(t('cancelled'));
     void run({ code, state, verifier }).then(async (answer) => {
       if (!answer) return;
       await askAgain('checkBinding');
-      leave(t('meta.done'));
+      leave(t('done'));
     });
   }, [code, state, verifier, run, askAgain, navigate, t]);
   return code !== null && verifier === null ? begunElsewhere : error;

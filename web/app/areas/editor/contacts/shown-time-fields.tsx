@@ -15,7 +15,7 @@ import styles from './shown-time.module.css';
 type Ends = Pick<ContactEntry, 'shownFrom' | 'shownUntil'>;
 
 export function ShownTimeFields({ entry }: { entry: ContactEntry }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { setContacts } = useDraftActions();
   const [isOpen, setOpen] = useState(Boolean(entry.shownFrom || entry.shownUntil));
   const set = (ends: Ends): void => setContacts((entries) => changeItem(entries, entry.id, ends));
@@ -77,7 +77,7 @@ function MomentField({ label, moment, error, onChange }: MomentFieldProps): Reac
 
 /** "Visitors see it from 1 Mar, 09:00 until 8 Mar, 18:00 (Europe/Berlin)." */
 function TimeInWords({ shownFrom, shownUntil }: Ends): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const tag = useLanguageTag();
   const { timeZone } = useEditor().account;
   const written = (moment: string): string => exactMoment(moment, new Date(), { tag, timeZone });

@@ -3,6 +3,6 @@ import type { ChannelId } from '../../../../../shared/model/page.ts';
 
 /** The channel's name, as the page shows it. */
 export function useChannelName(): (channel: ChannelId) => string {
-  const { t } = useTranslation(['editor', 'page']);
-  return (channel) => t(`page:channels.${channel}`);
+  const { t } = useTranslation('channels');
+  return (channel) => t(channel);
 }

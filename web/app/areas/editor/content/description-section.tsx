@@ -10,7 +10,7 @@ const MAX_DESCRIPTION = 4_000;
 
 /** What the page is about beyond its owner (specification 1, section 2). */
 export function DescriptionSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor-profile', 'editor-basics']);
   const { draft, setProfile } = useDraftActions();
   const errorOf = useProfileError();
   return (
@@ -18,7 +18,7 @@ export function DescriptionSection(): ReactNode {
       <StoryField
         label={t('description.field')}
         placeholder={t('description.example')}
-        help={t('basic.aboutMeHelp')}
+        help={t('editor-basics:basic.aboutMeHelp')}
         value={draft.profile.description}
         error={errorOf('description')}
         max={MAX_DESCRIPTION}

@@ -16,7 +16,7 @@ export type FeatureRowProps = { feature: Feature; order: RowOrder; isNew: boolea
 
 /** One fact: a few words, and a line that explains them. */
 export function FeatureRow({ feature, order, isNew }: FeatureRowProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { refusedValues } = useEditor().state;
   const name = feature.title.trim() || t('features.nameless');
   return (
@@ -34,7 +34,7 @@ export function FeatureRow({ feature, order, isNew }: FeatureRowProps): ReactNod
 }
 
 function FeatureFields({ feature, isNew }: Pick<FeatureRowProps, 'feature' | 'isNew'>): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { setFeatures } = useDraftActions();
   const { refusedValues } = useEditor().state;
   const { id, title, text } = feature;

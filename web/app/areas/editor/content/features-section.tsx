@@ -11,7 +11,7 @@ import { FeatureSketch } from './sketches.tsx';
 
 /** Facts that speak for the owner (specification 1, section 2: key features). */
 export function FeaturesSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { draft, setFeatures } = useDraftActions();
   const [newId, setNewId] = useState<string | null>(null);
   const { features } = draft;

@@ -12,7 +12,7 @@ export type LinkFieldProps = {
 
 /** Where there is more: a web address, typed or pasted with or without its beginning. */
 export function LinkField({ value, error, onBlur, onChange }: LinkFieldProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   return (
     <PrefixedField
       label={t('content.link')}

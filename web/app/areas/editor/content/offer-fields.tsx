@@ -14,7 +14,7 @@ import { useFieldErrors } from './use-field-errors.ts';
 
 /** What an offer says: its name and price side by side, as on a menu, then the rest. */
 export function OfferFields({ offer, isNew }: { offer: Offer; isNew: boolean }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { setOffers } = useDraftActions();
   const { refusedValues } = useEditor().state;
   const { id, title, text, price, photo, link } = offer;

@@ -13,7 +13,7 @@ export type OfferRowProps = { offer: Offer; order: RowOrder; isNew: boolean };
 
 /** One offer: closed it shows its picture and price. */
 export function OfferRow({ offer, order, isNew }: OfferRowProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { refusedValues } = useEditor().state;
   const name = offer.title.trim() || t('offers.nameless');
   return (

@@ -11,7 +11,7 @@ import { OfferSketch } from './sketches.tsx';
 
 /** What people can have from the owner (specification 1, section 2: what I offer). */
 export function OffersSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { draft, setOffers } = useDraftActions();
   const [newId, setNewId] = useState<string | null>(null);
   const { offers } = draft;

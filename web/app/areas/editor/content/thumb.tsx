@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '../../../../../shared/model/photo.ts';
-import { ImageIcon } from '../../../../ui/icons.tsx';
-import { useMediaOrigin } from '../profile/use-media-origin.ts';
+import { ImageIcon } from '../../../../ui/area-icons.tsx';
+import { useMediaOrigin } from '../../../../lib/use-media-origin.ts';
 import styles from './content.module.css';
 
 /** A picture as small as a stamp, beside words that say what it is. */

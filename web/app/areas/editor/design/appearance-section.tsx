@@ -9,7 +9,7 @@ import { OptionCards } from './option-cards.tsx';
 
 /** Light or dark, and where the head of the page stands. */
 export function AppearanceSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { draft, setDesign } = useDraftActions();
   const { pageTheme, layout } = draft.design;
   return (

@@ -6,7 +6,7 @@ import { Section } from '../section.tsx';
 
 /** The picture behind the page. */
 export function BackgroundSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor-design', 'photos']);
   const { draft, setDesign } = useDraftActions();
   return (
     <Section title={t('background.title')} text={t('background.text')}>
@@ -15,7 +15,7 @@ export function BackgroundSection(): ReactNode {
         photo={draft.design.backgroundImage}
         use="background"
         shape="wide"
-        question={{ title: t('background.deleteTitle'), text: t('photos.deleteText') }}
+        question={{ title: t('background.deleteTitle'), text: t('photos:photos.deleteText') }}
         onChange={(backgroundImage) => setDesign({ backgroundImage })}
       />
     </Section>

@@ -14,7 +14,7 @@ type BarEntriesProps = { bar: ConnectionBar; onChange: (change: Partial<Connecti
 
 /** Which contacts stand in the bar beside the highlight: those that do first, in their order. */
 export function BarEntries({ bar, onChange }: BarEntriesProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { contacts } = useDraftActions().draft;
   const shown = contacts.filter(({ isEnabled, isHighlight }) => isEnabled && !isHighlight);
   const chosen = bar.entryIds.flatMap((id) => shown.find((entry) => entry.id === id) ?? []);
@@ -65,7 +65,7 @@ type BarEntryProps = {
 };
 
 function BarEntry({ entry, isChosen, isDisabled, onToggle, onUp, onDown }: BarEntryProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const channelName = useChannelName()(entry.channel);
   const name = entry.displayText.trim() || channelName;
   return (

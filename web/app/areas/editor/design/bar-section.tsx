@@ -11,7 +11,7 @@ import { OptionCards } from './option-cards.tsx';
 
 /** Customization Bottom Bar: what the thumb reaches on every screen of the page. */
 export function BarSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { draft, setDesign } = useDraftActions();
   const bar = draft.design.connectionBar;
   const change = (part: Partial<ConnectionBar>): void => setDesign({ connectionBar: { ...bar, ...part } });

@@ -10,7 +10,7 @@ import { palette } from './palette.ts';
 
 /** The one colour of the page: ten to start from, or the owner's own. */
 export function ColourSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { draft, setDesign } = useDraftActions();
   const name = useId();
   const { themeColour } = draft.design;
@@ -45,7 +45,7 @@ export function ColourSection(): ReactNode {
 
 /** Pages correct a colour that would be hard to read; the owner should not wonder where it went. */
 function useContrastNote(): string | undefined {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { themeColour, pageTheme } = useDraftActions().draft.design;
   if (!isHexColour(themeColour)) return undefined;
   const isChanged = (theme: 'light' | 'dark'): boolean =>

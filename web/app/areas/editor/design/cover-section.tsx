@@ -4,7 +4,7 @@ import { imageTemplateIds, type ImageTemplateId, type TemplateId } from '../../.
 import { imageTemplateNeeds } from '../../../../../shared/model/template.ts';
 import { CoverArt } from '../../../../pages/sections/cover-art.tsx';
 import { pageColours } from '../../../../pages/theme.ts';
-import { ImageIcon } from '../../../../ui/icons.tsx';
+import { ImageIcon } from '../../../../ui/area-icons.tsx';
 import { useDraftActions } from '../editor-context.tsx';
 import { Section } from '../section.tsx';
 import styles from './design.module.css';
@@ -18,7 +18,7 @@ const withCover: readonly TemplateId[] = ['personal-brand', 'creative', 'network
 
 /** Ready-made covers in the colour of the page, for owners who have no picture or want none. */
 export function CoverSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { draft, setDesign } = useDraftActions();
   const isOpen = useIsOpen();
   const [locked, setLocked] = useState<ImageTemplateId | null>(null);

@@ -5,7 +5,8 @@ import { webFontIds } from '../../../../../shared/model/web-fonts.ts';
 import { familyOf } from '../../../../pages/fonts.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { CheckIcon, CloseIcon, SearchIcon } from '../../../../ui/icons.tsx';
+import { CloseIcon, SearchIcon } from '../../../../ui/area-icons.tsx';
+import { CheckIcon } from '../../../../ui/icons.tsx';
 import { useDraftActions } from '../editor-context.tsx';
 import styles from './fonts.module.css';
 import { useFontSheets } from './use-font-library.ts';
@@ -21,7 +22,7 @@ export type FontPickerProps = {
 
 /** All fonts, each written in itself; the page beside it changes with every choice. */
 export function FontPicker({ label, value, isOpen, onPick, onClose }: FontPickerProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   return (
     <Dialog isOpen={isOpen} onClose={onClose} label={label}>
       <div className={styles.head}>
@@ -36,7 +37,7 @@ export function FontPicker({ label, value, isOpen, onPick, onClose }: FontPicker
 }
 
 function Fonts({ value, onPick }: Pick<FontPickerProps, 'value' | 'onPick'>): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const nameOf = useFontName();
   const [search, setSearch] = useState('');
   const name = useId();
@@ -91,7 +92,7 @@ type FontGroupProps = Pick<FontPickerProps, 'value' | 'onPick'> & {
 };
 
 function FontGroup({ name, title, fonts, value, onPick }: FontGroupProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const nameOf = useFontName();
   const sample = useDraftActions().draft.profile.displayName.trim() || t('font.sample');
   return (

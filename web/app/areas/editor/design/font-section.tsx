@@ -13,7 +13,7 @@ import { useFontName } from './use-font-name.ts';
 
 /** The fonts of the name and of the story, each shown in itself. */
 export function FontSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { draft, setDesign } = useDraftActions();
   const { nameFont, aboutFont } = draft.design;
   const hasWebFont = isWebFont(nameFont) || isWebFont(aboutFont);

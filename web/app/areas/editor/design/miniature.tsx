@@ -11,7 +11,7 @@ import styles from './design.module.css';
 
 /** The owner's page in a template, as small as a stamp. */
 export function Miniature({ template }: { template: TemplateId }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { draft } = useEditor().state;
   const { ref, width } = useElementSize();
   const parts = usePreviewParts(draft.profile.pageLanguage, draft.design);

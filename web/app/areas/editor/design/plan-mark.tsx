@@ -7,7 +7,7 @@ import { useIsOpen } from './use-is-open.ts';
 
 /** Free, in the owner's plan, or an upgrade away. */
 export function PlanMark({ need }: { need: Feature | null }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const isOpen = useIsOpen()(need);
   if (need === null) return <span className={styles.mark}>{t('template.free')}</span>;
   return (

@@ -9,10 +9,11 @@ import { OptionCards } from './option-cards.tsx';
 import { PlanMark } from './plan-mark.tsx';
 import { UpgradeNotice } from './upgrade-notice.tsx';
 import { useIsOpen } from './use-is-open.ts';
+import { HelpLink } from '../../../../ui/help-link.tsx';
 
 /** The templates, each drawn with the owner's own page. */
 export function TemplateSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { draft, setDesign } = useDraftActions();
   const isOpen = useIsOpen();
   const [wanted, setWanted] = useState<TemplateId | null>(null);
@@ -24,7 +25,14 @@ export function TemplateSection(): ReactNode {
     if (isAllowed) setDesign({ template: next });
   };
   return (
-    <Section title={t('template.title')} text={t('template.text')}>
+    <Section
+      title={t('template.title')}
+      text={
+        <>
+          {t('template.text')} <HelpLink guide="design" />
+        </>
+      }
+    >
       <OptionCards
         label={t('template.title')}
         isLabelHidden

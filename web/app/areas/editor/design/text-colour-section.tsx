@@ -11,7 +11,7 @@ import { ColourField, sixDigits } from './colour-field.tsx';
 
 /** The colour of name and headings: the page's own ink, or one of the owner's. */
 export function TextColourSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { draft, setDesign } = useDraftActions();
   const { textColour, themeColour } = draft.design;
   const note = useTextColourNote(draft.design);
@@ -41,7 +41,7 @@ export function TextColourSection(): ReactNode {
 
 /** In words, where the page shows another tone than the one that was chosen; the name first. */
 function useTextColourNote(design: Design): string | undefined {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   const { textColour, themeColour } = design;
   if (!isHexColour(textColour) || !isHexColour(themeColour)) return undefined;
   const chosen = sixDigits(textColour);

@@ -6,7 +6,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 /** What the plan does not include, and the way to one that does. */
 export function UpgradeNotice({ text }: { text: string }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-design');
   return (
     <Notice tone="warning">
       <p>{text}</p>

@@ -5,7 +5,8 @@ import type { Film } from '../../../../../shared/model/film.ts';
 import { useDraftActions } from '../editor-context.tsx';
 import { formatBytes } from '../library/format-bytes.ts';
 import { FileLink, LibraryLink, RemoveLink, TextLink } from '../profile/file-parts.tsx';
-import { useMediaOrigin } from '../profile/use-media-origin.ts';
+import { useMediaOrigin } from '../../../../lib/use-media-origin.ts';
+import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
 import { useCodeText } from '../use-code-text.ts';
 import styles from './film.module.css';
 import { filmAccept, uploadCaptions } from './upload-film.ts';
@@ -20,7 +21,7 @@ type FilmCardProps = {
 
 /** The film as visitors see it, and what can be done with it. */
 export function FilmCard({ film, isSending, onChoose, onChange }: FilmCardProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor-profile', 'photos']);
   const title = t('film.title');
   return (
     <>
@@ -28,7 +29,7 @@ export function FilmCard({ film, isSending, onChoose, onChange }: FilmCardProps)
       <FilmWords film={film} />
       {!isSending && (
         <div className={styles.actions}>
-          <FileLink label={t('photos.replace')} of={title} accept={filmAccept} onChoose={onChoose} />
+          <FileLink label={t('photos:photos.replace')} of={title} accept={filmAccept} onChoose={onChoose} />
           <LibraryLink
             label={film.poster ? t('film.otherPoster') : t('film.poster')}
             of={title}
@@ -50,7 +51,7 @@ export function FilmCard({ film, isSending, onChoose, onChange }: FilmCardProps)
 }
 
 function FilmPlayer({ film: { path, poster, captions } }: { film: Film }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const origin = useMediaOrigin();
   if (origin === null) return <div className={styles.player} />;
   return (
@@ -71,15 +72,14 @@ function FilmPlayer({ film: { path, poster, captions } }: { film: Film }): React
 }
 
 function FilmWords({ film: { name, seconds, bytes } }: { film: Film }): ReactNode {
-  const { t, i18n } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
+  const tag = useLanguageTag();
   const length =
     seconds === null ? [] : [t('film.length', { minutes: Math.floor(seconds / 60), seconds: pad(seconds) })];
   return (
     <p className={styles.words}>
       <bdi>{name || t('film.title')}</bdi>
-      <span className={styles.help}>
-        {[...length, formatBytes(bytes, i18n.language.replace('_', '-'))].join(' · ')}
-      </span>
+      <span className={styles.help}>{[...length, formatBytes(bytes, tag)].join(' · ')}</span>
     </p>
   );
 }
@@ -88,7 +88,7 @@ const pad = (seconds: number): string => String(seconds % 60).padStart(2, '0');
 
 /** Captions are in the language of the page. */
 function CaptionsLinks({ film, onChange }: Pick<FilmCardProps, 'film' | 'onChange'>): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const textOf = useCodeText();
   const { pageLanguage } = useDraftActions().draft.profile;
   const [code, setCode] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { useFilmUpload, type FilmUploading } from './use-film-upload.ts';
 
 /** The film with which the owner introduces himself: drop or choose, see it go up, give it a poster and captions. */
 export function FilmSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { draft, setDesign } = useDraftActions();
   const { film } = draft.design;
   const change = (next: Film | null): void => setDesign({ film: next });
@@ -43,7 +43,7 @@ export function FilmSection(): ReactNode {
 }
 
 function EmptyFilm({ isSending, onChoose }: { isSending: boolean; onChoose: (file: Blob) => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   return (
     <div className={styles.empty}>
       <span className={styles.icon}>
@@ -60,7 +60,7 @@ function EmptyFilm({ isSending, onChoose }: { isSending: boolean; onChoose: (fil
 }
 
 function UploadState({ upload: { step, send, cancel } }: { upload: FilmUploading }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor-profile', 'photos']);
   const textOf = useCodeText();
   if (step.at === 'idle') return null;
   if (step.at === 'sending') {
@@ -76,7 +76,7 @@ function UploadState({ upload: { step, send, cancel } }: { upload: FilmUploading
       {textOf(step.code)}{' '}
       {file !== null && (
         <button type="button" className={styles.retry} onClick={() => send(file)}>
-          {t('photos.retry')}
+          {t('photos:photos.retry')}
         </button>
       )}
     </p>

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelId } from '../../../../../shared/model/page.ts';
-import { suggestAgentName } from '../../../../../shared/rules/suggest-agent-name.ts';
-import { claimedName } from '../../../../lib/claimed-name.ts';
+import { greetingName } from '../../../../../shared/places/name-order.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckIcon } from '../../../../ui/icons.tsx';
 import { useDocumentTitle } from '../../../../ui/page-header.tsx';
@@ -13,25 +12,28 @@ import { DraftSaveState } from '../draft/draft-save-state.tsx';
 import { useDraftActions, useEditor } from '../editor-context.tsx';
 import { GoLiveButton } from '../go-live/go-live-button.tsx';
 import { GoLiveNotice } from '../go-live/go-live-notice.tsx';
+import { useWantedField } from '../go-live/wanted-field.ts';
 import { AboutField } from '../profile/about-field.tsx';
 import { AgentNameField } from '../profile/agent-name-field.tsx';
 import { TitleField } from '../profile/basic-information.tsx';
 import { useIsWide } from '../use-is-wide.ts';
 import { BringPlace } from '../bring/bring-place.tsx';
 import { withFirst } from './first-contact.ts';
+import { withSuggestions } from './suggestions.ts';
 import styles from './first-visit.module.css';
 
 /** The four things that make a page, on one screen; everything else can wait until it is live. */
 export function FirstVisit({ onDone }: { onDone: () => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('first-visit');
   const { account } = useEditor();
   const isWide = useIsWide();
   useDocumentTitle(t('first.short'));
-  useSuggestedName();
+  useSuggestions();
+  useWantedField();
   return (
     <div className={styles.visit}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{t('first.title', { name: account.fullName.split(/\s+/)[0] })}</h1>
+        <h1 className={styles.title}>{t('first.title', { name: greetingName(account.fullName, account.language) })}</h1>
         <p className={styles.text}>{t('first.text')}</p>
       </header>
       <GoLiveNotice />
@@ -55,7 +57,7 @@ export function FirstVisit({ onDone }: { onDone: () => void }): ReactNode {
 
 /** What somebody has already fills most of the screen; whoever starts with nothing is not kept from it. */
 function Start(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('first-visit');
   const [state, setState] = useState<'asked' | 'taken' | 'skipped'>('asked');
   if (state === 'skipped') return null;
   if (state === 'taken') {
@@ -76,29 +78,19 @@ function Start(): ReactNode {
   );
 }
 
-/** The name that fits, so that most people have nothing to type. */
-function useSuggestedName(): void {
+/** The name that fits, and what was begun on the home page, so that most people have little to type. */
+function useSuggestions(): void {
   const { account, runner } = useEditor();
   useEffect(() => {
-    runner.edit((draft) =>
-      draft.profile.agentName === ''
-        ? {
-            ...draft,
-            profile: {
-              ...draft.profile,
-              agentName: claimedName() || suggestAgentName(account.fullName, account.email),
-            },
-          }
-        : draft,
-    );
-  }, [account.fullName, account.email, runner]);
+    runner.edit((draft) => (draft.profile.agentName === '' ? withSuggestions(draft, account) : draft));
+  }, [account, runner]);
 }
 
 const firstChannels = ['email', 'whatsapp', 'phone', 'linkedin'] as const satisfies readonly ChannelId[];
 
 /** One way to reach the owner: their address is there already, another one is a tap away. */
 function FirstContact(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('first-visit');
   const { account } = useEditor();
   const { draft, setContacts } = useDraftActions();
   const nameOf = useChannelName();

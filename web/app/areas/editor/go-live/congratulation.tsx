@@ -1,9 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { greetingName } from '../../../../../shared/places/name-order.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { BackIcon, ExternalIcon, MailIcon, ShareIcon } from '../../../../ui/icons.tsx';
+import { BackIcon, ExternalIcon } from '../../../../ui/area-icons.tsx';
+import { MailIcon, ShareIcon } from '../../../../ui/icons.tsx';
 import { useDocumentTitle } from '../../../../ui/page-header.tsx';
 import buttonStyles from '../../../../ui/button.module.css';
 import { useEditor } from '../editor-context.tsx';
@@ -20,12 +22,14 @@ type LiveStep = Extract<GoLiveStep, { at: 'live' }>;
 
 /** The moment: the page is out, and everything to pass it on is here (specification 1, section 4). */
 export function Congratulation({ step }: { step: LiveStep }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['congratulation', 'editor']);
   const { goLive, account } = useEditor();
   const isWide = useIsWide();
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = t(step.isFirst ? 'live.title' : 'live.titleAgain', { name: account.fullName.split(/\s+/)[0] });
-  useDocumentTitle(t('live.short'));
+  const title = t(step.isFirst ? 'title' : 'titleAgain', {
+    name: greetingName(account.fullName, account.language),
+  });
+  useDocumentTitle(t('short'));
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={styles.live}>
@@ -33,18 +37,18 @@ export function Congratulation({ step }: { step: LiveStep }): ReactNode {
       <div className={styles.liveHead}>
         <p className={styles.badge}>
           <span className={styles.pulse} aria-hidden="true" />
-          {t('live.badge')}
+          {t('badge')}
         </p>
         <h1 ref={heading} tabIndex={-1} className={styles.liveTitle}>
           {title}
         </h1>
-        <p className={styles.liveText}>{t(step.isFirst ? 'live.text' : 'live.textAgain')}</p>
+        <p className={styles.liveText}>{t(step.isFirst ? 'text' : 'textAgain')}</p>
       </div>
       <div className={styles.linkCard}>
         <a className={styles.liveLink} href={step.liveLink} target="_blank" rel="noopener">
           <bdi dir="ltr">{addressText(step.liveLink)}</bdi>
         </a>
-        <CopyButton text={step.liveLink} label={t('copyLink')} variant="primary" />
+        <CopyButton text={step.liveLink} label={t('editor:copyLink')} variant="primary" />
       </div>
       <div className={styles.pass}>
         <QrCode link={step.liveLink} />
@@ -52,7 +56,7 @@ export function Congratulation({ step }: { step: LiveStep }): ReactNode {
       </div>
       <Button variant="plain" onClick={goLive.close} className={styles.back}>
         <BackIcon size={18} />
-        {t('live.back')}
+        {t('back')}
       </Button>
     </div>
   );
@@ -71,7 +75,7 @@ function SmallPage(): ReactNode {
 
 /** The device's own sharing where there is one; else the two ways that everybody has. */
 function ShareActions({ link }: { link: string }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('congratulation');
   const { state } = useEditor();
   const { displayName, title } = state.draft.profile;
   const text = [displayName, title].filter((part) => part.trim() !== '').join(', ');
@@ -84,20 +88,20 @@ function ShareActions({ link }: { link: string }): ReactNode {
     <div className={styles.share}>
       <ShareLink href={link} isNew>
         <ExternalIcon size={18} />
-        {t('live.open')}
+        {t('open')}
       </ShareLink>
       {canShare && (
         <Button isWide onClick={share}>
           <ShareIcon size={18} />
-          {t('live.share')}
+          {t('share')}
         </Button>
       )}
       <ShareLink href={whatsAppShareLink(text, link)} isNew>
-        {t('live.whatsapp')}
+        {t('whatsapp')}
       </ShareLink>
-      <ShareLink href={mailShareLink(text, t('live.mailText'), link)}>
+      <ShareLink href={mailShareLink(text, t('mailText'), link)}>
         <MailIcon size={18} />
-        {t('live.mail')}
+        {t('mail')}
       </ShareLink>
     </div>
   );

@@ -7,6 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { useCodeText } from '../use-code-text.ts';
 import type { BasicField } from './go-live-flow.ts';
+import { wantedField } from './wanted-field.ts';
 
 /** What keeps the page from going live, and the way to what is missing. */
 export function GoLiveNotice(): ReactNode {
@@ -20,7 +21,7 @@ export function GoLiveNotice(): ReactNode {
       <Notice tone="bad">
         <p>{textOf(step.code)}</p>
         {step.code === 'template_locked' ? (
-          <ButtonLink to={plansPath('premium-templates')}>{t('template.upgrade')}</ButtonLink>
+          <ButtonLink to={plansPath('premium-templates')}>{t('goLive.upgrade')}</ButtonLink>
         ) : (
           <Button onClick={goLive.start}>{t('goLive.retry')}</Button>
         )}
@@ -41,23 +42,14 @@ function Incomplete({ field }: { field: BasicField }): ReactNode {
     // Newer browsers give a promise here, which React would take for the function that cleans up.
     void place.current?.scrollIntoView({ block: 'center' });
   }, [field]);
-  const showField = (): void => {
-    void navigate(pathTo('profile'));
-    // The field is drawn with the next frame when it was on another tab.
-    requestAnimationFrame(() => focusField(field));
-  };
   return (
     <div ref={place}>
       <Notice tone="bad">
         <p>{textOf('basic_information_incomplete')}</p>
-        <Button onClick={showField}>{t(`goLive.jump.${field}`)}</Button>
+        <Button onClick={() => void navigate(pathTo('profile'), { state: wantedField(field) })}>
+          {t(`goLive.jump.${field}`)}
+        </Button>
       </Notice>
     </div>
   );
-}
-
-function focusField(field: BasicField): void {
-  const control = document.querySelector<HTMLElement>(`[data-field="${field}"]`);
-  control?.scrollIntoView({ block: 'center' });
-  control?.focus({ preventScroll: true });
 }

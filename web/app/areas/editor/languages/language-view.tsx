@@ -5,7 +5,7 @@ import type { TextPair } from '../../../../../shared/model/page-languages.ts';
 import { languageByValue, type Language, type LanguageValue } from '../../../../../shared/places/languages.ts';
 import type { OutputOfCall } from '../../../../lib/api/call-types.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { ExternalIcon } from '../../../../ui/icons.tsx';
+import { ExternalIcon } from '../../../../ui/area-icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ type Answer = OutputOfCall<'getPageLanguages'>;
 
 /** All texts of the page in one of its languages; the phone beside them shows the page in it. */
 export function LanguageView({ language: value }: { language: LanguageValue }): ReactNode {
-  const { t } = useTranslation('languages');
+  const { t } = useTranslation('language-texts');
   const { setOpenLanguage } = useEditor();
   const { data, error, isLoading, mutate, onText } = useLanguageTexts(value);
   const language = languageByValue(value);
@@ -44,7 +44,7 @@ export function LanguageView({ language: value }: { language: LanguageValue }): 
 type HeadProps = { language: Language; progress: Answer['languages'][number] | undefined };
 
 function Head({ language, progress }: HeadProps): ReactNode {
-  const { t } = useTranslation('languages');
+  const { t } = useTranslation('language-texts');
   const { own } = useEditor();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -68,7 +68,7 @@ function Head({ language, progress }: HeadProps): ReactNode {
 
 /** Where the texts come from, and what this machine cannot do. */
 function HowTexts({ answer }: { answer: Answer }): ReactNode {
-  const { t } = useTranslation('languages');
+  const { t } = useTranslation('language-texts');
   const { own } = useEditor();
   const isMissing = answer.texts.some(({ state }) => state === 'missing');
   if (!isMissing) return null;
@@ -83,7 +83,7 @@ const isOpen = ({ state }: TextPair): boolean => state === 'missing' || state ==
 type TextsProps = { language: Language; answer: Answer; onText: (text: TextPair) => void };
 
 function Texts({ language, answer, onText }: TextsProps): ReactNode {
-  const { t } = useTranslation('languages');
+  const { t } = useTranslation('language-texts');
   const [filter, setFilter] = useState<Filter>('all');
   // What was open stays in sight while it is being written.
   const [open, setOpen] = useState<readonly string[]>([]);
@@ -118,7 +118,7 @@ function Texts({ language, answer, onText }: TextsProps): ReactNode {
 type GroupProps = TextsProps & { group: TextGroup; texts: readonly TextPair[] };
 
 function Group({ group, texts, language, answer, onText }: GroupProps): ReactNode {
-  const { t } = useTranslation('languages');
+  const { t } = useTranslation('language-texts');
   return (
     <div className={styles.group}>
       <h3 className={styles.groupTitle}>{t(`group.${group}`)}</h3>

@@ -5,6 +5,7 @@ import { languageByValue, type LanguageValue } from '../../../../../shared/place
 import { useCall, useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { HelpLink } from '../../../../ui/help-link.tsx';
 import { languageOptions } from '../../../../ui/place-options.ts';
 import { SearchSelect } from '../../../../ui/search-select.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -19,7 +20,14 @@ export function LanguagesSection(): ReactNode {
   const { t } = useTranslation('languages');
   const { data, error, isLoading, mutate } = useCall('getPageLanguages', {});
   return (
-    <Section title={t('title')} text={t('text')}>
+    <Section
+      title={t('title')}
+      text={
+        <>
+          {t('text')} <HelpLink guide="languages" />
+        </>
+      }
+    >
       {isLoading && <Skeleton height={72} />}
       {error && <ErrorState error={error} onRetry={() => void mutate()} />}
       {data && data.languages.length > 0 && (

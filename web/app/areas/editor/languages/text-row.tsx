@@ -25,7 +25,7 @@ const tones: Partial<Record<TextState, string | undefined>> = {
 
 /** A text of the page beside what stands in its place in the language; saved when the field is left, as it is live then. */
 export function TextRow({ text, language, hasTranslator, onText }: TextRowProps): ReactNode {
-  const { t } = useTranslation('languages');
+  const { t } = useTranslation('language-texts');
   const textOf = useErrorText();
   const { state } = useEditor();
   const id = useId();

@@ -5,7 +5,7 @@ import type { Photo } from '../../../../../shared/model/photo.ts';
 import { loadConfig } from '../../../../lib/config.ts';
 import { useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { useMediaOrigin } from '../profile/use-media-origin.ts';
+import { useMediaOrigin } from '../../../../lib/use-media-origin.ts';
 import { useCodeText } from '../use-code-text.ts';
 import styles from './library.module.css';
 import { useLibrary } from './use-library.ts';
@@ -17,7 +17,7 @@ export type BackgroundResultProps = { cutout: Cutout; onKeep: () => void; onUndo
 
 /** Before and after, side by side. The first picture stays in the library either way. */
 export function BackgroundResult({ cutout, onKeep, onUndone }: BackgroundResultProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   const textOf = useCodeText();
   const { refresh } = useLibrary();
   const isLocal = useIsLocal();

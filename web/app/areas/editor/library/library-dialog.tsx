@@ -6,7 +6,7 @@ import { useUploads, type SendFile, type Uploads } from '../../../uploads/use-up
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { CloseIcon, ImageIcon } from '../../../../ui/icons.tsx';
+import { CloseIcon, ImageIcon } from '../../../../ui/area-icons.tsx';
 import { refusedFile } from '../../../../lib/upload-file.ts';
 import { IconButton } from '../../../../ui/button.tsx';
 import { checkPhotoFile } from '../profile/check-photo-file.ts';
@@ -26,7 +26,7 @@ export type LibraryDialogProps = {
 
 /** All pictures of the owner: to choose from, to add to, to look after. */
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   const library = useLibrary();
   const uploads = useUploads((file, way) => bringIn(file, way).then(() => void library.refresh()));
   const [cutout, setCutout] = useState<Cutout | null>(null);
@@ -83,7 +83,7 @@ type PicturesProps = {
 };
 
 function Pictures({ library, pictures, uploads, selectedId, onSelect }: PicturesProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   const { error, mutate } = library;
   if (error && !pictures) return <ErrorState error={error} onRetry={() => void mutate()} />;
   const isEmpty = pictures?.length === 0 && uploads.list.length === 0;

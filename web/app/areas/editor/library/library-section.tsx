@@ -1,18 +1,23 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
+import { lazyArea } from '../../../lazy-area.tsx';
 import { Thumb } from '../content/thumb.tsx';
 import { Section } from '../section.tsx';
-import { LibraryDialog } from './library-dialog.tsx';
 import styles from './library.module.css';
 import { useLibrary } from './use-library.ts';
+
+const LibraryDialog = lazyArea(
+  async () => (await import('./library-dialog.tsx')).LibraryDialog,
+  ['editor-errors', 'library'],
+);
 
 /** Pictures that are shown beside the way into the library. */
 const SHOWN = 5;
 
 /** The newest pictures, and the way to all of them. */
 export function LibrarySection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('photos');
   const { data } = useLibrary();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -25,7 +30,11 @@ export function LibrarySection(): ReactNode {
         </div>
         <Button onClick={() => setOpen(true)}>{t('library.open')}</Button>
       </div>
-      {isOpen && <LibraryDialog onChoose={null} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <LibraryDialog onChoose={null} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Section>
   );
 }

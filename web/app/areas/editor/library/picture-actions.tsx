@@ -22,7 +22,7 @@ export type PictureActionsProps = {
 
 /** What can be done with the picture that is selected. */
 export function PictureActions({ picture, onChoose, onRemoved, onCutout }: PictureActionsProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   const { refresh } = useLibrary();
   const enable = useEffectCall('enableMedia');
   const cutOut = useEffectCall('removeImagesBackground');
@@ -67,7 +67,7 @@ export function PictureActions({ picture, onChoose, onRemoved, onCutout }: Pictu
 }
 
 function Facts({ picture }: { picture: LibraryPicture }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   const language = useLanguageTag();
   const { name, photo, bytes, createdAt } = picture;
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(createdAt));
@@ -87,7 +87,7 @@ type RemoveButtonProps = Pick<PictureActionsProps, 'picture' | 'onRemoved'>;
 
 /** Asks in the specified words (specification 1, section 5); a picture on the page is not even asked about. */
 function RemoveButton({ picture, onRemoved }: RemoveButtonProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   const { refresh } = useLibrary();
   const textOf = useCodeText();
   const { run, isRunning, error } = useEffectCall('removeMedia');

@@ -5,7 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { CheckIcon, EyeOffIcon } from '../../../../ui/icons.tsx';
 import { TextButton } from '../../../../ui/text-button.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { useMediaOrigin } from '../profile/use-media-origin.ts';
+import { useMediaOrigin } from '../../../../lib/use-media-origin.ts';
 import { useCodeText } from '../use-code-text.ts';
 import styles from './library.module.css';
 import type { Upload } from '../../../uploads/use-uploads.ts';
@@ -13,7 +13,7 @@ import type { Upload } from '../../../uploads/use-uploads.ts';
 export type PictureTileProps = { picture: LibraryPicture; isSelected: boolean; onSelect: () => void };
 
 export function PictureTile({ picture, isSelected, onSelect }: PictureTileProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   const origin = useMediaOrigin();
   const { photo, name, isEnabled, isUsed } = picture;
   return (
@@ -45,7 +45,7 @@ export function PictureTile({ picture, isSelected, onSelect }: PictureTileProps)
 
 /** A file on its way, or why it did not get there. */
 export function UploadTile({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   const textOf = useCodeText();
   const percent = Math.round(upload.share * 100);
   return (

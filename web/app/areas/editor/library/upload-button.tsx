@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlusIcon } from '../../../../ui/icons.tsx';
+import { PlusIcon } from '../../../../ui/area-icons.tsx';
 import { photoAccept } from '../profile/check-photo-file.ts';
 import styles from './library.module.css';
 
 /** A file input that looks like a button and takes many at once. */
 export function UploadButton({ onChoose }: { onChoose: (files: readonly File[]) => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('library');
   return (
     <label className={styles.upload}>
       <PlusIcon size={18} />

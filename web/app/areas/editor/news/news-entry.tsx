@@ -17,7 +17,7 @@ export type NewsEntryProps = { post: Post; onEdit: () => void };
 
 /** One entry: its day, its headline and how it begins. */
 export function NewsEntry({ post, onEdit }: NewsEntryProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   return (
     <li className={styles.entry}>
       <div className={styles.entryWords}>
@@ -58,7 +58,7 @@ function Day({ iso }: { iso: string }): ReactNode {
 
 /** Asks in the specified words (specification 1, section 5); the question stays until the entry is gone. */
 function DeletePost({ post }: { post: Post }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['rows', 'editor-profile']);
   const { own } = useEditor();
   const textOf = useCodeText();
   const { run, isRunning, error } = useEffectCall('savePost');
@@ -71,7 +71,7 @@ function DeletePost({ post }: { post: Post }): ReactNode {
     await askAgain('getPostList');
     focusNext();
   };
-  const text = t(own.liveLink === null ? 'news.deleteText' : 'news.deleteTextLive');
+  const text = t(own.liveLink === null ? 'editor-profile:news.deleteText' : 'editor-profile:news.deleteTextLive');
   return (
     <>
       <button
@@ -80,14 +80,14 @@ function DeletePost({ post }: { post: Post }): ReactNode {
         className={classNames(styles.action, styles.delete)}
         onClick={() => setAsking(true)}
       >
-        {t('delete')}
+        {t('deleteShort')}
         <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>
       </button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('rows.deleteTitle', { name: post.title })}
+        title={t('deleteTitle', { name: post.title })}
         text={error ? textOf(codeOf(error)) : text}
-        confirmLabel={t('delete')}
+        confirmLabel={t('deleteShort')}
         isDanger
         isBusy={isRunning}
         onConfirm={() => void remove()}

@@ -45,14 +45,14 @@ function NewsPage({ page, openId, form, onEdit }: NewsListProps & { page: number
 
 /** What comes after the last page: more, or why there is none. */
 function End({ page, onShowMore }: { page: number; onShowMore: () => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor-profile', 'editor']);
   const textOf = useCodeText();
   const { data, error, mutate } = useOwnPosts(page);
   if (data?.hasMore === false) return null;
   if (data === undefined && error) {
     return (
       <Notice tone="bad">
-        {textOf(codeOf(error))} <TextButton onClick={() => void mutate()}>{t('save.retry')}</TextButton>
+        {textOf(codeOf(error))} <TextButton onClick={() => void mutate()}>{t('editor:save.retry')}</TextButton>
       </Notice>
     );
   }

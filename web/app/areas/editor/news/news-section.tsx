@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { lazyArea } from '../../../lazy-area.tsx';
 import { AddButton } from '../content/add-button.tsx';
 import { Invitation } from '../content/invitation.tsx';
 import { NewsSketch } from '../content/sketches.tsx';
@@ -10,13 +11,17 @@ import { Section } from '../section.tsx';
 import { NewsList, type NewsListProps } from './news-list.tsx';
 import styles from './news.module.css';
 import { beginPost, reopenPost } from './open-post.ts';
-import { PostForm } from './post-form.tsx';
 import { useClosing } from './use-closing.tsx';
 import { useOwnPosts } from './use-own-posts.ts';
 
+const PostForm = lazyArea(
+  async () => (await import('./post-form.tsx')).PostForm,
+  ['editor-basics', 'editor-errors', 'editor-profile', 'news-form', 'photos'],
+);
+
 /** News of the owner (specification 1, section 2): they are live by themselves, without going live again. */
 export function NewsSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { own, openPost, setOpenPost } = useEditor();
   const { closeFor, question } = useClosing();
   const [isInPlace, setInPlace] = useState(false);
@@ -25,14 +30,16 @@ export function NewsSection(): ReactNode {
   useFocusAfterClosing(box, openPost !== null);
   const isLive = own.liveLink !== null;
   const form = openPost && (
-    <PostForm
-      key={openPost.postId ?? 'new'}
-      open={openPost}
-      isLive={isLive}
-      onChange={setOpenPost}
-      onCancel={() => closeFor(null)}
-      onSaved={() => setOpenPost(null)}
-    />
+    <Suspense fallback={<SkeletonRows rows={3} height={88} />}>
+      <PostForm
+        key={openPost.postId ?? 'new'}
+        open={openPost}
+        isLive={isLive}
+        onChange={setOpenPost}
+        onCancel={() => closeFor(null)}
+        onSaved={() => setOpenPost(null)}
+      />
+    </Suspense>
   );
   const add = (): void => closeFor(beginPost(new Date()), () => setInPlace(false));
   const addButton = <AddButton label={t('news.add')} onAdd={add} />;
@@ -66,7 +73,7 @@ function ListOrState({ invitation, ...entries }: NewsListProps & { invitation: R
 }
 
 function NewsInvitation({ addButton }: { addButton: ReactNode }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   return (
     <Invitation sketch={<NewsSketch />} title={t('news.emptyTitle')} text={t('news.emptyText')} action={addButton} />
   );

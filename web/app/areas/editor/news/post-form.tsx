@@ -30,7 +30,7 @@ export type PostFormProps = {
 
 /** One news entry being written; the page beside it shows it already. */
 export function PostForm({ open, isLive, onChange, onCancel, onSaved }: PostFormProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('news-form');
   const [isStrict, setStrict] = useState(false);
   const { save, isRunning, faultOf, failure } = useSavePost(onSaved);
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -74,7 +74,7 @@ type PostFieldsProps = Pick<PostFormProps, 'open' | 'onChange'> & {
 };
 
 function PostFields({ open, isStrict, faultOf, onChange }: PostFieldsProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['news-form', 'editor-profile']);
   const { content } = open;
   const { title, text, photo, link } = content;
   const textOf = useCodeText();
@@ -108,11 +108,11 @@ function PostFields({ open, isStrict, faultOf, onChange }: PostFieldsProps): Rea
         onChange={(next) => change({ text: next })}
       />
       <PhotoField
-        label={t('content.photo')}
+        label={t('editor-profile:content.photo')}
         photo={photo}
         use="main"
         shape="wide"
-        question={{ title: t('content.deletePhoto'), text: t('news.deletePhotoText') }}
+        question={{ title: t('editor-profile:content.deletePhoto'), text: t('news.deletePhotoText') }}
         error={fieldOf('photo').error}
         onChange={(next) => change({ photo: next })}
       />

@@ -13,7 +13,7 @@ export type Closing = {
 type Asked = { next: OpenPost | null; onDone: (() => void) | undefined };
 
 export function useClosing(): Closing {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const { openPost, setOpenPost } = useEditor();
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = ({ next, onDone }: Asked): void => {

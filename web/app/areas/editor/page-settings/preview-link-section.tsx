@@ -4,7 +4,7 @@ import type { OutputOfCall } from '../../../../lib/api/call-types.ts';
 import { useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { ExternalIcon } from '../../../../ui/icons.tsx';
+import { ExternalIcon } from '../../../../ui/area-icons.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { useEditor } from '../editor-context.tsx';
 import { useMoment, useNow } from '../use-moment.ts';
@@ -15,7 +15,7 @@ type PreviewLink = OutputOfCall<'createPreviewLink'>;
 
 /** A link to the draft for others: made on demand, good for a day, made anew when it has run out. */
 export function PreviewLinkSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   const { runner } = useEditor();
   const textOf = useErrorText();
   const { run, isRunning, error } = useEffectCall('createPreviewLink');
@@ -44,7 +44,7 @@ export function PreviewLinkSection(): ReactNode {
 }
 
 function LinkCard({ link }: { link: PreviewLink }): ReactNode {
-  const { t } = useTranslation(['editor', 'errors']);
+  const { t } = useTranslation(['page-settings', 'editor', 'errors']);
   const moment = useMoment();
   const isExpired = useNow() >= Date.parse(link.expiresAt);
   if (isExpired) {
@@ -61,7 +61,7 @@ function LinkCard({ link }: { link: PreviewLink }): ReactNode {
           <bdi dir="ltr">{link.link.replace(/^https?:\/\//, '')}</bdi>
           <ExternalIcon size={16} />
         </a>
-        <CopyButton text={link.link} label={t('copyLink')} />
+        <CopyButton text={link.link} label={t('editor:copyLink')} />
       </div>
       <p className={styles.soft}>{t('previewLink.expires', { moment: moment(link.expiresAt) })}</p>
     </div>

@@ -5,7 +5,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { ExternalIcon } from '../../../../ui/icons.tsx';
+import { ExternalIcon } from '../../../../ui/area-icons.tsx';
+import { HelpLink } from '../../../../ui/help-link.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { useEditor } from '../editor-context.tsx';
@@ -15,12 +16,12 @@ import styles from './page-settings.module.css';
 
 /** Whether the page can be seen, where, and how to take it down. */
 export function StatusSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['page-settings', 'editor']);
   const { own, state } = useEditor();
   const { status } = state;
   const link = own.liveLink;
   return (
-    <Section title={t('status.title')}>
+    <Section title={t('status.title')} actions={<HelpLink guide="go-live" />}>
       <div className={styles.card}>
         <p className={styles.status} role="status">
           <span className={classNames(styles.dot, styles[status])} aria-hidden="true" />
@@ -38,7 +39,7 @@ export function StatusSection(): ReactNode {
               <bdi dir="ltr">{addressText(link)}</bdi>
               <ExternalIcon size={16} />
             </a>
-            <CopyButton text={link} label={t('copyLink')} />
+            <CopyButton text={link} label={t('editor:copyLink')} />
           </div>
         )}
       </div>
@@ -48,7 +49,7 @@ export function StatusSection(): ReactNode {
 }
 
 function Unpublish(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   const { runner, refreshPage } = useEditor();
   const { run, isRunning, error } = useEffectCall('unpublish');
   const textOf = useErrorText();

@@ -15,7 +15,7 @@ import { restoredDraft } from './restored-draft.ts';
 
 /** A state that was live, in a phone of its own, and the way back to it. */
 export function VersionDialog({ publishedAt, onClose }: { publishedAt: string; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   const { runner } = useEditor();
   const { data, error, mutate } = useCall('getPublishedVersion', { publishedAt });
   const title = t('versions.dialog', { moment: useMoment()(publishedAt) });

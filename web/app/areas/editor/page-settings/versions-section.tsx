@@ -17,7 +17,7 @@ const FEW = 4;
 
 /** What was live before: to look at, and to go back to. */
 export function VersionsSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   const { status } = useEditor().state;
   // A page that has just gone live has one more.
   const { data, error, isLoading, mutate } = useCall('getPublishedVersions', status === 'pending' ? null : {});
@@ -32,7 +32,7 @@ export function VersionsSection(): ReactNode {
 }
 
 function VersionList({ versions }: { versions: readonly PublishedVersion[] }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   const [isWhole, setWhole] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   return (
@@ -60,9 +60,9 @@ function VersionList({ versions }: { versions: readonly PublishedVersion[] }): R
 type VersionProps = { version: PublishedVersion; isOldest: boolean; onLook: () => void };
 
 function Version({ version, isOldest, onLook }: VersionProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('page-settings');
   const moment = useMoment()(version.publishedAt);
-  const list = new Intl.ListFormat(useLanguageTag(), { type: 'unit' });
+  const list = new Intl.ListFormat(useLanguageTag(), { style: 'narrow', type: 'conjunction' });
   const parts = list.format(version.changed.map((part) => t(`versions.part.${part}`)));
   const changed = parts === '' ? t(isOldest ? 'versions.first' : 'versions.same') : t('versions.changed', { parts });
   return (

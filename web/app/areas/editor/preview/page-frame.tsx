@@ -5,7 +5,7 @@ import { renderPreview } from '../../../../pages/render-page.tsx';
 import type { RenderInput } from '../../../../pages/render-input.ts';
 import { keepInside } from './keep-inside.ts';
 import { showPart, type PagePart } from './page-part.ts';
-import { documentPatcher, type PatchDocument } from './patch-document.ts';
+import { documentPatcher, type PatchDocument } from '../../../../pages/preview/patch-document.ts';
 import styles from './preview.module.css';
 
 /** CSS pixels of the phone that is shown: what most visitors have in their hand. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { CloseIcon } from '../../../../ui/icons.tsx';
+import { CloseIcon } from '../../../../ui/area-icons.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { draftHost } from './draft-host.ts';
 import { PageFrame } from './page-frame.tsx';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Design, PageDraft, PublicPage } from '../../../../../shared/model/page.ts';
 import type { ProductCard } from '../../../../../shared/model/product.ts';
 import type { Photo } from '../../../../../shared/model/photo.ts';
-import { defaultLanguage, type LanguageValue } from '../../../../../shared/places/languages.ts';
-import { loadChunk } from '../../../../lib/load-chunk.ts';
+import type { LanguageValue } from '../../../../../shared/places/languages.ts';
+import { loadTexts } from '../../../../lib/load-texts.ts';
 import type { PageTexts } from '../../../../pages/page-texts.ts';
 import type { PageFonts, PagePhoto, RenderInput } from '../../../../pages/render-input.ts';
 import type { ShownNews } from '../news/open-post.ts';
@@ -14,22 +14,13 @@ import { pageShownAt } from '../../../../../shared/rules/shown-time.ts';
 
 export type PreviewParts = Deployment & { texts: PageTexts; fonts?: PageFonts };
 
-const files = import.meta.glob<PageTexts>('../../../../locales/*/page.json', { import: 'default' });
-
-function loadTexts(language: LanguageValue): Promise<PageTexts> {
-  const load =
-    files[`../../../../locales/${language}/page.json`] ?? files[`../../../../locales/${defaultLanguage}/page.json`];
-  if (!load) throw new Error(`There are no texts of the page in ${defaultLanguage}. Put page.json back.`);
-  return loadChunk(load);
-}
-
 /** What the renderer needs beside the page; null while it is being loaded. The earlier language stays until then. */
 export function usePreviewParts(language: LanguageValue, design: Design): PreviewParts | null {
   const fonts = usePreviewFonts(design);
   const [parts, setParts] = useState<PreviewParts | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all([loadTexts(language), loadDeployment()]).then(([texts, deployment]) => {
+    void Promise.all([loadTexts<PageTexts>(language, 'page'), loadDeployment()]).then(([texts, deployment]) => {
       if (isCurrent) setParts({ texts, ...deployment });
     });
     return () => {

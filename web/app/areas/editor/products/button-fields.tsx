@@ -16,7 +16,7 @@ export type ButtonFieldsProps = {
 
 /** What visitors are to do: what the button does and says, and where it leads if it leads away. */
 export function ButtonFields({ content, fieldOf, onChange }: ButtonFieldsProps): ReactNode {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('product-form');
   const { button, buttonLabel, link } = content;
   return (
     <>

@@ -7,7 +7,7 @@ import { Row } from '../rows/row.tsx';
 import { RowActions } from '../rows/row-actions.tsx';
 import type { RowOrder } from '../rows/row-list.tsx';
 import { LevelNote } from './level-note.tsx';
-import { ChatLink } from './page-link.tsx';
+import { CompanyLink } from './page-link.tsx';
 import styles from './products.module.css';
 
 export type CompanyProductRowProps = {
@@ -33,9 +33,11 @@ export function CompanyProductRow({ product, order, onChoose }: CompanyProductRo
     >
       {card.summary !== '' && <p dir="auto">{card.summary}</p>}
       <LevelNote product={product} />
-      <p className={styles.byCompany}>{t('company.changed', { company })}</p>
+      <p className={styles.byCompany}>
+        {t(card.source === 'insurance' ? 'company.changedInsurance' : 'company.changed', { company })}
+      </p>
       <RowActions order={order} name={card.title} isKept>
-        <ChatLink product={product} />
+        <CompanyLink product={product} />
       </RowActions>
     </Row>
   );

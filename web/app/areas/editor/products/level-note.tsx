@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LearningLevel } from '../../../../../shared/model/learning-level.ts';
 import type { OfferedProduct } from '../../../../../shared/model/offered-product.ts';
@@ -9,24 +9,19 @@ import { useDay } from '../../settings/use-day.ts';
 import styles from './products.module.css';
 
 /**
- * Which level the product needs, how its agent stands, and the way to the test. Nothing where none is needed. The words of
- * the learning portal come when they are needed, and the editor stays meanwhile.
+ * Which level the product needs, how its agent stands, and the way to the test. Nothing where none is needed.
  */
 export function LevelNote({ product }: { product: OfferedProduct }): ReactNode {
   const { requiredLevel } = product;
   if (requiredLevel === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Words product={product} requiredLevel={requiredLevel} />
-    </Suspense>
-  );
+  return <Words product={product} requiredLevel={requiredLevel} />;
 }
 
 function Words({ product, requiredLevel }: { product: OfferedProduct; requiredLevel: LearningLevel }): ReactNode {
-  const { t } = useTranslation(['products', 'learning']);
+  const { t } = useTranslation(['products', 'learning-levels']);
   const day = useDay();
   const { productId, level, validUntil, isAllowed, isChosen } = product;
-  const names = { required: t(`learning:level.${requiredLevel}`), level: t(`learning:level.${level}`) };
+  const names = { required: t(`learning-levels:${requiredLevel}`), level: t(`learning-levels:${level}`) };
   if (isAllowed) {
     return (
       validUntil !== null && (

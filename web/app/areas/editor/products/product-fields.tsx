@@ -35,7 +35,7 @@ export type ProductFieldsProps = {
 /** What a product says: what it is and costs first, then the rest in the order of its page. */
 export function ProductFields(props: ProductFieldsProps): ReactNode {
   const { content, isNew, onChange } = props;
-  const { t } = useTranslation(['products', 'editor']);
+  const { t } = useTranslation(['product-form', 'editor-profile']);
   const fieldOf = useProductErrors(props);
   const { title, price, summary, description, photo } = content;
   return (
@@ -71,11 +71,11 @@ export function ProductFields(props: ProductFieldsProps): ReactNode {
         onChange={(next) => onChange({ summary: next.replaceAll('\n', ' ') })}
       />
       <PhotoField
-        label={t('editor:content.photo')}
+        label={t('editor-profile:content.photo')}
         photo={photo}
         use="main"
         shape="wide"
-        question={{ title: t('editor:content.deletePhoto'), text: t('photoGone') }}
+        question={{ title: t('editor-profile:content.deletePhoto'), text: t('photoGone') }}
         error={fieldOf('photo').error}
         onChange={(next) => onChange({ photo: next })}
       />
@@ -115,7 +115,7 @@ function useProductErrors({ content, isStrict, refusalOf }: ProductFieldsProps):
 
 /** Where the product is to be found; made from its name until its owner chooses. */
 function AddressField({ content, others, onChange, error, onBlur }: ProductFieldsProps & FieldWords): ReactNode {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('product-form');
   const { own, state } = useEditor();
   const page = addressText(draftAddress(own.pageAddress, state.draft.profile.agentName));
   return (

@@ -23,7 +23,7 @@ export type ProductFormProps = {
 
 /** One product being written; the page beside it shows it already. */
 export function ProductForm({ open, others, onChange, onCancel, onSaved, children }: ProductFormProps): ReactNode {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation('product-form');
   const { own } = useEditor();
   const textOf = useCodeText();
   const [isStrict, setStrict] = useState(false);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../../../shared/model/product.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { EditIcon } from '../../../../ui/icons.tsx';
+import { EditIcon } from '../../../../ui/area-icons.tsx';
 import { Thumb } from '../content/thumb.tsx';
 import { HandleIcon } from '../editor-icons.tsx';
 import type { RowOrder } from '../rows/row-list.tsx';
@@ -20,12 +20,12 @@ export type ProductRowProps = {
 
 /** One product: closed it shows its picture and price, and whether visitors see it. */
 export function ProductRow({ product, order, onEdit, onStatus, form }: ProductRowProps): ReactNode {
-  const { t } = useTranslation(['products', 'editor']);
+  const { t } = useTranslation(['products', 'rows']);
   const isShown = product.status === 'shown';
   return (
     <li className={classNames(rowStyles.row, order.isDragged && rowStyles.dragged, !isShown && rowStyles.off)}>
       <div className={rowStyles.line}>
-        <span className={rowStyles.handle} {...order.handleProps} title={t('editor:rows.drag')} aria-hidden="true">
+        <span className={rowStyles.handle} {...order.handleProps} title={t('rows:drag')} aria-hidden="true">
           <HandleIcon />
         </span>
         <button type="button" className={rowStyles.summary} aria-expanded={form !== null} onClick={onEdit}>

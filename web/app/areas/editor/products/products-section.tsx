@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferedProduct } from '../../../../../shared/model/offered-product.ts';
 import { inOrder, MAX_PRODUCTS, type Product } from '../../../../../shared/model/product.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { HelpLink } from '../../../../ui/help-link.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import { lazyArea } from '../../../lazy-area.tsx';
 import { AddButton } from '../content/add-button.tsx';
 import { Invitation } from '../content/invitation.tsx';
 import { OfferSketch } from '../content/sketches.tsx';
@@ -16,12 +18,16 @@ import { CompanyShelf } from './company-shelf.tsx';
 import { useOpenProduct } from './kept-product.ts';
 import { beginProduct, reopenProduct } from './open-product.ts';
 import { PageLink } from './page-link.tsx';
-import { ProductForm } from './product-form.tsx';
 import { ProductRow } from './product-row.tsx';
 import styles from './products.module.css';
 import { useClosing } from './use-closing.tsx';
 import { useCompanyProducts, type CompanyProducts } from './use-company-products.ts';
 import { useProducts } from './use-products.ts';
+
+const ProductForm = lazyArea(
+  async () => (await import('./product-form.tsx')).ProductForm,
+  ['editor-basics', 'editor-errors', 'editor-profile', 'photos', 'product-form'],
+);
 
 /**
  * Products of the owner (specification 1, section 2: product list): they are live by themselves, each on a page of its own.
@@ -43,7 +49,11 @@ export function ProductsSection(): ReactNode {
     <Section
       part="products"
       title={t('title')}
-      text={t(own.liveLink === null ? 'textDraft' : 'textLive')}
+      text={
+        <>
+          {t(own.liveLink === null ? 'textDraft' : 'textLive')} <HelpLink guide="products" />
+        </>
+      }
       actions={count > 0 && !isNewOpen && addButton}
     >
       <div className={styles.products}>
@@ -151,8 +161,10 @@ function OpenForm({ others, onClose, children }: OpenFormProps): ReactNode {
   const [open, setOpen] = useOpenProduct();
   if (open === null) return null;
   return (
-    <ProductForm open={open} others={others} onChange={setOpen} onCancel={onClose} onSaved={() => setOpen(null)}>
-      {children}
-    </ProductForm>
+    <Suspense fallback={<SkeletonRows rows={3} height={68} />}>
+      <ProductForm open={open} others={others} onChange={setOpen} onCancel={onClose} onSaved={() => setOpen(null)}>
+        {children}
+      </ProductForm>
+    </Suspense>
   );
 }

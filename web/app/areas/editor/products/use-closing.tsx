@@ -11,7 +11,7 @@ export type Closing = {
 };
 
 export function useClosing(): Closing {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-profile');
   const [open, setOpen] = useOpenProduct();
   const [asked, setAsked] = useState<{ next: OpenProduct | null } | null>(null);
   const question = (

@@ -9,7 +9,7 @@ const MAX_ABOUT = 2_000;
 
 /** The owner's story. */
 export function AboutField(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { draft, setProfile } = useDraftActions();
   const errorOf = useProfileError();
   return (

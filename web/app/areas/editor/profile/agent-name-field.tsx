@@ -14,7 +14,7 @@ import { useAgentName, type NameVerdict } from './use-agent-name.ts';
 
 /** The user name: the page's address, checked while it is typed. */
 export function AgentNameField(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { state, own } = useEditor();
   const { draft, setProfile } = useDraftActions();
   const typed = draft.profile.agentName;
@@ -61,7 +61,7 @@ function VerdictMark({ verdict }: { verdict: NameVerdict }): ReactNode {
 
 /** What is known of the name, in words; the place for it is always there, so that nothing moves. */
 function NameNote({ verdict, onTake }: { verdict: NameVerdict; onTake: (name: string) => void }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { own, state } = useEditor();
   const { agentName } = state.draft.profile;
   if (verdict.kind === 'bad' && verdict.suggestion !== null) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HelpLink } from '../../../../ui/help-link.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useDraftActions } from '../editor-context.tsx';
 import styles from '../editor.module.css';
@@ -12,12 +13,20 @@ import { useProfileError } from './use-profile-error.ts';
 
 /** Who this is about (specification 1, section 2: Basic Information). */
 export function BasicInformation(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { draft, setProfile } = useDraftActions();
   const errorOf = useProfileError();
   const { displayName, tagline, location } = draft.profile;
   return (
-    <Section part="top" title={t('basic.title')} text={t('basic.text')}>
+    <Section
+      part="top"
+      title={t('basic.title')}
+      text={
+        <>
+          {t('basic.text')} <HelpLink guide="first-page" />
+        </>
+      }
+    >
       <AgentNameField />
       <div className={styles.pair}>
         <TextField
@@ -55,7 +64,7 @@ export function BasicInformation(): ReactNode {
 }
 
 export function TitleField(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const { draft, setProfile } = useDraftActions();
   const errorOf = useProfileError();
   return (

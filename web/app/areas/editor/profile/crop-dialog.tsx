@@ -28,7 +28,7 @@ export type CropDialogProps = {
 
 /** Which part of a picture to keep: drag, pinch, the slider, or the arrow keys. */
 export function CropDialog({ shape, address, onDone, onCancel }: CropDialogProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('photos');
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);

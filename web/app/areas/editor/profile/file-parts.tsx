@@ -1,12 +1,17 @@
 /** What fields for files are made of: links that choose, take from the library and remove, and the progress of an upload. */
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '../../../../../shared/model/photo.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx';
-import { LibraryDialog } from '../library/library-dialog.tsx';
+import { lazyArea } from '../../../lazy-area.tsx';
 import styles from './profile.module.css';
+
+const LibraryDialog = lazyArea(
+  async () => (await import('../library/library-dialog.tsx')).LibraryDialog,
+  ['editor-errors', 'library'],
+);
 
 /** Asked before something goes, and what that means. */
 export type Question = { title: string; text: string };
@@ -27,7 +32,7 @@ type ProgressProps = { label: string; share: number; onCancel: () => void };
 
 /** How much of a file has been sent. */
 export function Progress({ label, share, onCancel }: ProgressProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('photos');
   const percent = Math.round(share * 100);
   return (
     <>
@@ -82,13 +87,15 @@ export function LibraryLink({ label, of, onChoose }: LibraryLinkProps): ReactNod
     <>
       <TextLink label={label} of={of} onClick={() => setOpen(true)} />
       {isOpen && (
-        <LibraryDialog
-          onClose={() => setOpen(false)}
-          onChoose={(photo) => {
-            setOpen(false);
-            onChoose(photo);
-          }}
-        />
+        <Suspense>
+          <LibraryDialog
+            onClose={() => setOpen(false)}
+            onChoose={(photo) => {
+              setOpen(false);
+              onChoose(photo);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -98,7 +105,7 @@ type RemoveLinkProps = { of: string; question: Question; onRemove: () => void };
 
 /** Asks before it removes. */
 export function RemoveLink({ of, question, onRemove }: RemoveLinkProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('photos');
   const [isAsking, setAsking] = useState(false);
   return (
     <>

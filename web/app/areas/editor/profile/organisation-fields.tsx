@@ -10,7 +10,7 @@ import { useProfileError } from './use-profile-error.ts';
 
 /** The company or practice behind the owner, and its website. */
 export function OrganisationFields(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation(['editor-basics', 'editor-profile']);
   const { draft, setProfile } = useDraftActions();
   const errorOf = useProfileError();
   const { organisation, organisationLink } = draft.profile;
@@ -32,7 +32,7 @@ export function OrganisationFields(): ReactNode {
         prefix={isSecure(organisationLink) ? 'https://' : undefined}
         inputMode="url"
         autoComplete="off"
-        placeholder={t('content.linkExample')}
+        placeholder={t('editor-profile:content.linkExample')}
         value={typedLink(organisationLink)}
         onChange={(typed) => setProfile({ organisationLink: keptLink(typed) })}
       />

@@ -8,7 +8,7 @@ import { photoAccept } from './check-photo-file.ts';
 import { CropDialog, type PhotoShape } from './crop-dialog.tsx';
 import { FileLink, LibraryLink, Progress, RemoveLink, type Question } from './file-parts.tsx';
 import { useDrop } from '../use-drop.ts';
-import { useMediaOrigin } from './use-media-origin.ts';
+import { useMediaOrigin } from '../../../../lib/use-media-origin.ts';
 import styles from './profile.module.css';
 import { usePhotoUpload, type PhotoUpload } from './use-photo-upload.ts';
 
@@ -27,7 +27,7 @@ export type PhotoFieldProps = {
 
 /** One picture: drop or choose, cut, see it go up, take it away again. */
 export function PhotoField({ label, photo, onChange, use, shape, question, error }: PhotoFieldProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('photos');
   const upload = usePhotoUpload(use, onChange);
   const drop = useDrop(upload.choose);
   const { step } = upload;
@@ -78,7 +78,7 @@ function PhotoPicture({ shape, photo }: { shape: PhotoShape; photo: Photo | null
 
 /** What is going on with the file, in words. */
 function UploadWords({ upload, error }: { upload: PhotoUpload; error: string | undefined }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('photos');
   const textOf = useCodeText();
   const { step } = upload;
   if (step.at === 'sending')

@@ -12,7 +12,7 @@ const uses = {
 
 /** The portrait, and the large picture that templates with a cover use. */
 export function PhotosSection(): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('photos');
   return (
     <Section part="top" title={t('photos.title')} text={t('photos.text')}>
       <div className={styles.photos}>
@@ -24,7 +24,7 @@ export function PhotosSection(): ReactNode {
 }
 
 function ProfilePhoto({ use }: { use: keyof typeof uses }): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('photos');
   const { draft, setProfile } = useDraftActions();
   const { field, shape } = uses[use];
   return (

@@ -5,6 +5,7 @@ import { FeaturesSection } from '../content/features-section.tsx';
 import { OffersSection } from '../content/offers-section.tsx';
 import styles from '../editor.module.css';
 import { FilmSection } from '../film/film-section.tsx';
+import { useWantedField } from '../go-live/wanted-field.ts';
 import { NewsSection } from '../news/news-section.tsx';
 import { ProductsSection } from '../products/products-section.tsx';
 import { BasicInformation } from './basic-information.tsx';
@@ -12,6 +13,7 @@ import { PhotosSection } from './photos-section.tsx';
 
 /** Everything that the page says, in the order in which people think of it. */
 export function ProfileTab(): ReactNode {
+  useWantedField();
   return (
     <div className={styles.sections}>
       <BasicInformation />

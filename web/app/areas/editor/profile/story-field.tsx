@@ -29,7 +29,7 @@ export type StoryFieldProps = {
 
 /** A text of several paragraphs: how long it is, and when the page will fold it. */
 export function StoryField({ help, value, max, name, part, ...field }: StoryFieldProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('editor-basics');
   const count = new Intl.NumberFormat(useLanguageTag());
   const length = countCharacters(value.trim());
   return (

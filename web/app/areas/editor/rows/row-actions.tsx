@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { TrashIcon } from '../../../../ui/icons.tsx';
+import { TrashIcon } from '../../../../ui/area-icons.tsx';
 import { DownIcon, UpIcon } from '../editor-icons.tsx';
 import type { RowOrder } from './row-list.tsx';
 import styles from './rows.module.css';
@@ -26,21 +26,17 @@ export type RowActionsProps = {
 /** At the end of an open row: up, down, delete. */
 export function RowActions(props: RowActionsProps): ReactNode {
   const { order, name, shownName = name, isEmpty = false, isKept = false, question, children } = props;
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('rows');
   const { place, count, onMove } = order;
   return (
     <div className={styles.actions}>
       {children}
       <span className={styles.spread} />
-      <IconButton
-        label={t('rows.up', { name })}
-        aria-disabled={place === 0}
-        onClick={() => place > 0 && onMove(place - 1)}
-      >
+      <IconButton label={t('up', { name })} aria-disabled={place === 0} onClick={() => place > 0 && onMove(place - 1)}>
         <UpIcon />
       </IconButton>
       <IconButton
-        label={t('rows.down', { name })}
+        label={t('down', { name })}
         aria-disabled={place === count - 1}
         onClick={() => place < count - 1 && onMove(place + 1)}
       >
@@ -58,18 +54,18 @@ type DeleteButtonProps = Required<Pick<RowActionsProps, 'name' | 'shownName' | '
 
 /** Asks in the specified words (specification 1, section 5). */
 function DeleteButton({ name, shownName, isEmpty, question, onRemove }: DeleteButtonProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('rows');
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <IconButton label={t('rows.delete', { name })} onClick={() => (isEmpty ? onRemove() : setAsking(true))}>
+      <IconButton label={t('delete', { name })} onClick={() => (isEmpty ? onRemove() : setAsking(true))}>
         <TrashIcon />
       </IconButton>
       <ConfirmDialog
         isOpen={isAsking}
-        title={t('rows.deleteTitle', { name: shownName })}
-        text={question ?? t('rows.deleteText')}
-        confirmLabel={t('delete')}
+        title={t('deleteTitle', { name: shownName })}
+        text={question ?? t('deleteText')}
+        confirmLabel={t('deleteShort')}
         isDanger
         onConfirm={onRemove}
         onCancel={() => setAsking(false)}

@@ -30,14 +30,14 @@ export type RowListProps<Item extends ListItem> = {
 /** Rows in the owner's order: moved by their handle or from the keyboard, and the new place is said. */
 export function RowList<Item extends ListItem>(props: RowListProps<Item>): ReactNode {
   const { items, nameOf, onChange, empty, children } = props;
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('rows');
   const box = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const markRemoval = useFocusAfterRemoval(box, items.length);
   const move = (id: string, to: number): void => {
     const item = items.find((candidate) => candidate.id === id);
     onChange((now) => moveItem(now, id, to));
-    if (item) setSaid(t('rows.moved', { name: nameOf(item), place: to + 1, count: items.length }));
+    if (item) setSaid(t('moved', { name: nameOf(item), place: to + 1, count: items.length }));
   };
   const drag = useDragOrder(() => rowsOf(box.current), move);
   const orderOf = (item: Item, place: number): RowOrder => ({

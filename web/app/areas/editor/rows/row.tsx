@@ -27,7 +27,7 @@ export type RowProps = {
 
 /** One entry: closed it is a line, open it is a small form. */
 export function Row({ order, isNew, isOff = false, end, children, ...summary }: RowProps): ReactNode {
-  const { t } = useTranslation('editor');
+  const { t } = useTranslation('rows');
   const [isOpen, setOpen] = useState(isNew);
   const [wasOpened, setOpened] = useState(isNew);
   const toggle = (): void => {
@@ -37,7 +37,7 @@ export function Row({ order, isNew, isOff = false, end, children, ...summary }: 
   return (
     <li className={classNames(styles.row, order.isDragged && styles.dragged, isOff && styles.off)}>
       <div className={styles.line}>
-        <span className={styles.handle} {...order.handleProps} title={t('rows.drag')} aria-hidden="true">
+        <span className={styles.handle} {...order.handleProps} title={t('drag')} aria-hidden="true">
           <HandleIcon />
         </span>
         <button type="button" className={styles.summary} aria-expanded={isOpen} onClick={toggle}>
@@ -62,8 +62,8 @@ function Summary({
   isIncomplete,
   badge = false,
 }: Pick<RowProps, 'picture' | 'name' | 'detail' | 'isIncomplete' | 'badge'>): ReactNode {
-  const { t } = useTranslation('editor');
-  const words = isIncomplete ? t('rows.incomplete') : detail;
+  const { t } = useTranslation('rows');
+  const words = isIncomplete ? t('incomplete') : detail;
   return (
     <>
       {picture !== undefined && <span className={styles.picture}>{picture}</span>}

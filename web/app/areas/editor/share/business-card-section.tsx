@@ -5,7 +5,7 @@ import { plansPath } from '../../../../lib/routes.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import buttonStyles from '../../../../ui/button.module.css';
 import { classNames } from '../../../../ui/class-names.ts';
-import { ExternalIcon } from '../../../../ui/icons.tsx';
+import { ExternalIcon } from '../../../../ui/area-icons.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { useEditor } from '../editor-context.tsx';
 import { Section } from '../section.tsx';

@@ -4,6 +4,7 @@ import type { QrDesign } from '../../../../../shared/model/place.ts';
 import { useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { HelpLink } from '../../../../ui/help-link.tsx';
 import { showToast } from '../../../../ui/toast.ts';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { addressText } from '../page-address.ts';
@@ -28,7 +29,14 @@ export function CodeSection({ link, saved, onSaved }: CodeSectionProps): ReactNo
   const isChanged = JSON.stringify(design) !== JSON.stringify(saved);
   const downloads = <QrDownloads link={link} design={design} logo={logo} isReadable={check.at === 'good'} />;
   return (
-    <Section title={t('code.title')} text={t('code.text')}>
+    <Section
+      title={t('code.title')}
+      text={
+        <>
+          {t('code.text')} <HelpLink guide="share" />
+        </>
+      }
+    >
       {isOpen ? (
         <>
           <div className={styles.inSight}>

@@ -4,7 +4,7 @@ import { familyOf } from '../../../../pages/fonts.ts';
 import { initialsOf } from '../../../../pages/name-parts.ts';
 import type { QrLogo } from '../../../../pages/qr/draw-qr.ts';
 import { useEditor } from '../editor-context.tsx';
-import { useMediaOrigin } from '../profile/use-media-origin.ts';
+import { useMediaOrigin } from '../../../../lib/use-media-origin.ts';
 
 /** Side of the picture in a code, in px. */
 const SIDE = 256;

@@ -2,6 +2,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { checkVerificationCode } from '../../../../../shared/rules/verification-code.ts';
+import { phoneText } from '../../../../../shared/places/phone-text.ts';
 import type { InputOfCall, OutputOfCall } from '../../../../lib/api/call-types.ts';
 import { useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
 import { useToasts } from '../../../../ui/use-toasts.ts';
-import { readablePhone } from '../readable-phone.ts';
 import frame from '../../settings/settings.module.css';
 import type { LeadSettingsAnswer } from './lead-settings-area.tsx';
 import styles from './alert.module.css';
@@ -37,7 +37,7 @@ export function AlertCodeForm({ sent, onSentAgain, onBack, onProven }: AlertCode
   const { t } = useTranslation('leads');
   const [code, setCode] = useState('');
   const form = useAlertProof(sent, onProven);
-  const { phone, country, channel } = sent.target;
+  const { phone, channel } = sent.target;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void form.prove(code);
@@ -45,10 +45,7 @@ export function AlertCodeForm({ sent, onSentAgain, onBack, onProven }: AlertCode
   return (
     <form className={frame.form} onSubmit={submit} noValidate>
       <p>
-        <RichText
-          text={t(`alert.sentBy.${channel}`, { phone: readablePhone(phone, country) })}
-          parts={{ b: fromLeft }}
-        />
+        <RichText text={t(`alert.sentBy.${channel}`, { phone: phoneText(phone) })} parts={{ b: fromLeft }} />
       </p>
       <div className={styles.code}>
         <CodeInput

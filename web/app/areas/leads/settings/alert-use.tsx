@@ -2,6 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_ALERTS_A_DAY, type AlertChannel, type LeadAlert } from '../../../../../shared/model/lead-settings.ts';
+import { phoneText } from '../../../../../shared/places/phone-text.ts';
 import { useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -37,7 +38,7 @@ export function AlertUse({ alert, onChange, onSaved }: AlertUseProps): ReactNode
   return (
     <div className={webhook.part}>
       <p className={webhook.address}>
-        <bdi dir="ltr">{alert.phone}</bdi>
+        <bdi dir="ltr">{phoneText(alert.phone)}</bdi>
       </p>
       {error !== undefined && <Notice tone="bad">{textOf(error)}</Notice>}
       {alert.failure !== null && <AlertFailure failure={alert.failure} />}

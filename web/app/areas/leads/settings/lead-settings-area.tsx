@@ -7,7 +7,7 @@ import { useCall } from '../../../../lib/use-call.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { BackIcon } from '../../../../ui/icons.tsx';
+import { BackIcon } from '../../../../ui/area-icons.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import frame from '../../settings/settings.module.css';

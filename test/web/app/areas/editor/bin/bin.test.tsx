@@ -78,6 +78,7 @@ describe('the bin', () => {
     const user = await openEditor();
     await user.type(screen.getByRole('textbox', { name: /^Tagline/ }), 'Calm rooms');
     await user.click(screen.getAllByRole('link', { name: 'Page Settings' })[0] ?? document.body);
+    await screen.findByRole('region', { name: 'Bin' });
     await bin().findByRole('heading', { name: 'Nothing has been deleted' });
 
     await waitFor(() => expect(seenCalls.map(({ name }) => name)).toContain('insertProfile'), { timeout: 5_000 });

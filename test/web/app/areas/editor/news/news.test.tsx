@@ -33,6 +33,9 @@ const AFTER_PAUSE = { timeout: 5_000 };
 const news = () => within(screen.getByRole('region', { name: 'My news' }));
 const box = (name: string | RegExp): HTMLElement => news().getByRole('textbox', { name });
 const button = (name: string | RegExp): HTMLElement => news().getByRole('button', { name });
+/** Of a form, which comes with its texts when it is opened. */
+const findBox = (name: string | RegExp): Promise<HTMLElement> => news().findByRole('textbox', { name });
+const findButton = (name: string | RegExp): Promise<HTMLElement> => news().findByRole('button', { name });
 const shownTitles = () => shown.inputs.at(-1)?.posts.map(({ title }) => title);
 
 async function openWith(count: number, own: Partial<Server['own']> = {}): Promise<{ server: Server; user: UserEvent }> {
@@ -44,9 +47,9 @@ async function openWith(count: number, own: Partial<Server['own']> = {}): Promis
 }
 
 async function write(user: UserEvent, title: string, text: string): Promise<void> {
-  await user.click(await news().findByRole('button', { name: 'Write news' }));
-  await user.type(box('Headline'), title);
-  await user.type(box('Text'), text);
+  await user.click(await findButton('Write news'));
+  await user.type(await findBox('Headline'), title);
+  await user.type(await findBox('Text'), text);
 }
 
 beforeEach(() => {
@@ -62,7 +65,7 @@ describe('a news entry', () => {
     await write(user, 'Fresh', 'Just now.');
     expect(shownTitles()).toEqual(['Fresh', 'News 1']);
     expect(callsTo('savePost')).toEqual([]);
-    await user.click(button('Save'));
+    await user.click(await findButton('Save'));
 
     expect(await screen.findByText('successfully saved')).toBeTruthy();
     expect(server.posts.map(({ title }) => title)).toEqual(['Fresh', 'News 1']);
@@ -75,7 +78,7 @@ describe('a news entry', () => {
     expect(news().getByText('Visitors see news at once; you need not publish again.')).toBeTruthy();
 
     await write(user, 'Fresh', 'Just now.');
-    await user.click(button('Publish now'));
+    await user.click(await findButton('Publish now'));
 
     expect(await news().findByRole('heading', { name: 'Fresh' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Up to date' })).toBeTruthy();
@@ -89,10 +92,10 @@ describe('a news entry', () => {
   it('is changed in its place', async () => {
     const { server, user } = await openWith(2);
 
-    await user.click(button(/^Edit.*News 1$/));
-    await user.type(box('Headline'), '!');
+    await user.click(await findButton(/^Edit.*News 1$/));
+    await user.type(await findBox('Headline'), '!');
     expect(shownTitles()).toEqual(['News 2', 'News 1!']);
-    await user.click(button('Save'));
+    await user.click(await findButton('Save'));
 
     await waitFor(() => expect(server.posts.map(({ title }) => title)).toEqual(['News 2', 'News 1!']));
     expect(callsTo('savePost')[0]?.input).toMatchObject({ postId: newsOf(1)[0]?.postId });
@@ -100,10 +103,10 @@ describe('a news entry', () => {
 
   it('without a headline is not sent; the field says why and has the focus', async () => {
     const { user } = await openWith(0);
-    await user.click(await news().findByRole('button', { name: 'Write news' }));
-    await user.type(box('Text'), 'Just now.');
+    await user.click(await findButton('Write news'));
+    await user.type(await findBox('Text'), 'Just now.');
 
-    await user.click(button('Save'));
+    await user.click(await findButton('Save'));
 
     expect(await news().findByText('This field is required.')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(box('Headline')));
@@ -116,10 +119,10 @@ describe('a news entry', () => {
     answer('savePost', () => Promise.reject(refusal('input_invalid', { fields })));
     await write(user, 'Fresh', 'Just now.');
 
-    await user.click(button('Save'));
+    await user.click(await findButton('Save'));
 
     expect(await news().findByText(/^This text holds characters/)).toBeTruthy();
-    expect((box('Headline') as HTMLInputElement).value).toBe('Fresh');
+    expect(((await findBox('Headline')) as HTMLInputElement).value).toBe('Fresh');
   });
 
   it('for which there is no room is told above its buttons', async () => {
@@ -127,7 +130,7 @@ describe('a news entry', () => {
     answer('savePost', () => Promise.reject(refusal('posts_full')));
     await write(user, 'Fresh', 'Just now.');
 
-    await user.click(button('Save'));
+    await user.click(await findButton('Save'));
 
     expect(await news().findByText(/^There is no room for more news/)).toBeTruthy();
   });
@@ -135,7 +138,7 @@ describe('a news entry', () => {
   it('is deleted only after the question', async () => {
     const { server, user } = await openWith(2);
 
-    await user.click(button(/^Delete.*News 2$/));
+    await user.click(await findButton(/^Delete.*News 2$/));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Are you sure you want to delete News 2?')).toBeTruthy();
     expect(server.posts).toHaveLength(2);
@@ -152,24 +155,24 @@ describe('a news entry', () => {
     const tabs = within(screen.getByRole('navigation', { name: 'Editor' }));
     await user.click(tabs.getByRole('link', { name: 'Design' }));
     await user.click(tabs.getByRole('link', { name: 'Profile' }));
-    expect((box('Headline') as HTMLInputElement).value).toBe('Fresh');
+    expect(((await findBox('Headline')) as HTMLInputElement).value).toBe('Fresh');
     const kept = window.sessionStorage.getItem('page-news:account-1');
     closeApp();
     window.sessionStorage.setItem('page-news:account-1', kept ?? '');
 
     await openWith(0);
 
-    expect((box('Headline') as HTMLInputElement).value).toBe('Fresh');
+    expect(((await findBox('Headline')) as HTMLInputElement).value).toBe('Fresh');
   });
 
   it('is given up only after a question', async () => {
     const { user } = await openWith(1);
     await write(user, 'Fresh', 'Just now.');
 
-    await user.click(button('Cancel'));
+    await user.click(await findButton('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Keep writing' }));
-    expect((box('Headline') as HTMLInputElement).value).toBe('Fresh');
-    await user.click(button('Cancel'));
+    expect(((await findBox('Headline')) as HTMLInputElement).value).toBe('Fresh');
+    await user.click(await findButton('Cancel'));
     await user.click(await screen.findByRole('button', { name: 'Discard' }));
 
     expect(shownTitles()).toEqual(['News 1']);
@@ -182,9 +185,9 @@ describe('the list of news', () => {
     const { user } = await openWith(25);
     expect(news().getAllByRole('listitem')).toHaveLength(10);
 
-    await user.click(button('Show more'));
+    await user.click(await findButton('Show more'));
     await waitFor(() => expect(news().getAllByRole('listitem')).toHaveLength(20));
-    await user.click(button('Show more'));
+    await user.click(await findButton('Show more'));
 
     await waitFor(() => expect(news().getAllByRole('listitem')).toHaveLength(25));
     expect(news().queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -41,8 +41,9 @@ const product = (title: string, change: Partial<Product> = {}): Product => ({
   ...change,
 });
 const products = () => within(screen.getByRole('region', { name: 'Products' }));
-const box = (name: string | RegExp): HTMLElement => products().getByRole('textbox', { name });
-const button = (name: string | RegExp): HTMLElement => products().getByRole('button', { name });
+/** Of a form, which comes with its texts when it is opened. */
+const findBox = (name: string | RegExp): Promise<HTMLElement> => products().findByRole('textbox', { name });
+const findButton = (name: string | RegExp): Promise<HTMLElement> => products().findByRole('button', { name });
 const shownTitles = () => shown.inputs.at(-1)?.products?.map(({ title }) => title);
 
 async function openWith(
@@ -66,22 +67,22 @@ afterEach(closeApp);
 describe('a product', () => {
   it('is in the preview while it is written, and saved only when the owner says so', async () => {
     const { server, user } = await openWith([product('Lamp')]);
-    await user.click(button('Add a product'));
-    await user.type(box('Name'), 'Plan');
+    await user.click(await findButton('Add a product'));
+    await user.type(await findBox('Name'), 'Plan');
 
     await waitFor(() => expect(shownTitles()).toEqual(['Lamp', 'Plan']));
     expect(callsTo('saveProduct')).toEqual([]);
 
-    await user.click(button('Save'));
+    await user.click(await findButton('Save'));
     await waitFor(() => expect(server.products.map(({ title }) => title)).toEqual(['Lamp', 'Plan']));
     expect(callsTo('saveProduct')[0]?.input).toMatchObject({ productId: null, content: { title: 'Plan', slug: '' } });
   });
 
   it('with a button to a web address needs that address', async () => {
     const { user } = await openWith([product('Lamp')], { liveLink });
-    await user.click(button(/^Lamp/));
-    await user.selectOptions(products().getByRole('combobox', { name: 'The button' }), 'link');
-    await user.click(button('Publish now'));
+    await user.click(await findButton(/^Lamp/));
+    await user.selectOptions(await products().findByRole('combobox', { name: 'The button' }), 'link');
+    await user.click(await findButton('Publish now'));
 
     expect(await products().findByText('This field is required.')).toBeTruthy();
     expect(callsTo('saveProduct')).toEqual([]);
@@ -92,10 +93,10 @@ describe('a product', () => {
     answer('saveProduct', () => {
       throw refusal('slug_taken');
     });
-    await user.click(button(/^Lamp/));
-    await user.clear(box(/^Address/));
-    await user.type(box(/^Address/), 'plan');
-    await user.click(button('Save'));
+    await user.click(await findButton(/^Lamp/));
+    await user.clear(await findBox(/^Address/));
+    await user.type(await findBox(/^Address/), 'plan');
+    await user.click(await findButton('Save'));
 
     expect(await products().findByText('Another of your products has this address.')).toBeTruthy();
   });
@@ -111,9 +112,9 @@ describe('a product', () => {
 
   it('moves from the keyboard, and the order is saved once', async () => {
     const { server, user } = await openWith([product('Lamp'), product('Plan'), product('Box')]);
-    await user.click(button(/^Lamp/));
-    await user.click(button('Move Lamp down'));
-    await user.click(button('Move Lamp down'));
+    await user.click(await findButton(/^Lamp/));
+    await user.click(await findButton('Move Lamp down'));
+    await user.click(await findButton('Move Lamp down'));
 
     await waitFor(
       () => expect(server.products.map(({ title }) => title)).toEqual(['Plan', 'Box', 'Lamp']),
@@ -124,8 +125,8 @@ describe('a product', () => {
 
   it('is deleted after a question that says what happens to its address', async () => {
     const { server, user } = await openWith([product('Lamp')]);
-    await user.click(button(/^Lamp/));
-    await user.click(button('Delete Lamp'));
+    await user.click(await findButton(/^Lamp/));
+    await user.click(await findButton('Delete Lamp'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Its address will say that it has been removed/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -154,7 +155,7 @@ describe('the products of the company', () => {
 
   it('are offered below, and stand among the own ones and in the preview once they are switched on', async () => {
     const { server, user } = await openOffered([product('Lamp')], [offered('Travel')]);
-    expect(shownTitles()).toEqual(['Lamp']);
+    await waitFor(() => expect(shownTitles()).toEqual(['Lamp']));
     await user.click(products().getByRole('switch', { name: 'Show Travel' }));
 
     await waitFor(() => expect(shownTitles()).toEqual(['Lamp', 'Travel']));
@@ -165,11 +166,11 @@ describe('the products of the company', () => {
   it('are moved among the own ones from the keyboard', async () => {
     const travel = offered('Travel', { isChosen: true });
     const { server, user } = await openOffered([product('Lamp')], [travel], { liveLink });
-    await user.click(button(/^Travel/));
+    await user.click(await findButton(/^Travel/));
     expect(products().getByRole('link', { name: 'See its chat' }).getAttribute('href')).toBe(
       `https://example.com/chat/mara/nordic-cover/${travel.productId}`,
     );
-    await user.click(button('Move Travel up'));
+    await user.click(await findButton('Move Travel up'));
 
     await waitFor(() => expect(shownTitles()).toEqual(['Travel', 'Lamp']));
     await waitFor(() => expect(server.ofCompany.order[0]).toBe(travel.productId), AFTER_PAUSE);
@@ -191,8 +192,8 @@ describe('the products of the company', () => {
     const { server, user } = await openOffered([product('Lamp')], [travel, offered('Home')]);
 
     expect(products().getByText('Not on your page: a level is needed')).toBeTruthy();
-    expect(shownTitles()).toEqual(['Lamp']);
-    await user.click(button(/^Travel/));
+    await waitFor(() => expect(shownTitles()).toEqual(['Lamp']));
+    await user.click(await findButton(/^Travel/));
     expect(await products().findByText(/^It is not on your page now: it needs the level Foundation/)).toBeTruthy();
     await user.click(products().getByRole('switch', { name: 'Show Travel' }));
     await waitFor(() => expect(server.ofCompany.order).not.toContain(travel.productId));

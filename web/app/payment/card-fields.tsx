@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
-import { pathTo } from '../../../lib/routes.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { SkeletonRows } from '../../../ui/skeleton.tsx';
-import { useLanguageTag } from '../../../ui/use-language-tag.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonRows } from '../../ui/skeleton.tsx';
+import { useLanguageCode } from '../../ui/use-language-tag.ts';
 import styles from './card-fields.module.css';
 import { onThemeChange, readAppearance } from './field-appearance.ts';
 import { errorLabelOf, loadStripe, type Elements, type PaymentElement, type StripeJs } from './stripe-js.ts';
@@ -19,6 +18,8 @@ export type CardFieldsProps = {
   /** Of the payment, or of the card that is to be kept. */
   clientSecret: string;
   kind: 'payment' | 'setup';
+  /** Where a bank that asks on a page of its own sends its customer back to: a path of this site. */
+  returnPath: string;
   /** The fields can be typed into. */
   onReady?: () => void;
   /** Whether all of them are filled in. */
@@ -29,13 +30,14 @@ export type CardFieldsProps = {
 type Mounted = { stripe: StripeJs; elements: Elements };
 
 /** The provider's card fields in a frame of its own: nothing that is typed there passes through our page. */
-export function CardFields({ clientSecret, kind, onReady, onComplete, ref }: CardFieldsProps): ReactNode {
+export function CardFields(props: CardFieldsProps): ReactNode {
+  const { clientSecret, kind, returnPath, onReady, onComplete, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const mounted = useRef<Mounted | null>(null);
   const [isReady, setIsReady] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
-  const locale = useLanguageTag();
+  const locale = useLanguageCode();
   const told = useRef({ onReady, onComplete });
   useEffect(() => {
     told.current = { onReady, onComplete };
@@ -73,9 +75,11 @@ export function CardFields({ clientSecret, kind, onReady, onComplete, ref }: Car
     };
   }, [clientSecret, locale, tries]);
 
-  useImperativeHandle(ref, () => ({ confirm: (nameOnCard = '') => confirmCard(mounted.current, kind, nameOnCard) }), [
-    kind,
-  ]);
+  useImperativeHandle(
+    ref,
+    () => ({ confirm: (name = '') => confirmCard(mounted.current, { kind, name, returnPath }) }),
+    [kind, returnPath],
+  );
 
   const tryAgain = useCallback(() => {
     setFailure(null);
@@ -91,14 +95,16 @@ export function CardFields({ clientSecret, kind, onReady, onComplete, ref }: Car
   );
 }
 
-async function confirmCard(mounted: Mounted | null, kind: 'payment' | 'setup', name: string): Promise<CardOutcome> {
+type Confirmation = Pick<CardFieldsProps, 'kind' | 'returnPath'> & { name: string };
+
+async function confirmCard(mounted: Mounted | null, { kind, name, returnPath }: Confirmation): Promise<CardOutcome> {
   if (!mounted) return { errorLabel: '', setupId: null };
   const { stripe, elements } = mounted;
   const options = {
     elements,
     redirect: 'if_required',
     confirmParams: {
-      return_url: `${window.location.origin}${pathTo('plan')}`,
+      return_url: `${window.location.origin}${returnPath}`,
       payment_method_data: { billing_details: { name } },
     },
   } as const;

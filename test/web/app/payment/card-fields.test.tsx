@@ -3,13 +3,13 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTexts } from '../../../../../web/app/i18n.ts';
-import { CardFields, type CardFieldsHandle } from '../../../../../web/app/areas/billing/card-fields.tsx';
-import type * as StripeJsModule from '../../../../../web/app/areas/billing/stripe-js.ts';
-import type { StripeAnswer, StripeJs } from '../../../../../web/app/areas/billing/stripe-js.ts';
+import { startTexts } from '../../../../web/app/i18n.ts';
+import { CardFields, type CardFieldsHandle } from '../../../../web/app/payment/card-fields.tsx';
+import type * as StripeJsModule from '../../../../web/app/payment/stripe-js.ts';
+import type { StripeAnswer, StripeJs } from '../../../../web/app/payment/stripe-js.ts';
 
 const { load } = vi.hoisted(() => ({ load: vi.fn<(locale: string) => Promise<StripeJs>>() }));
-vi.mock('../../../../../web/app/areas/billing/stripe-js.ts', async (original) => ({
+vi.mock('../../../../web/app/payment/stripe-js.ts', async (original) => ({
   ...(await original<typeof StripeJsModule>()),
   loadStripe: load,
 }));
@@ -49,7 +49,14 @@ async function show(kind: 'payment' | 'setup' = 'setup') {
   const ref = createRef<CardFieldsHandle>();
   const [onReady, onComplete] = [vi.fn(), vi.fn()];
   const { unmount } = render(
-    <CardFields ref={ref} clientSecret="seti_1_secret_1" kind={kind} onReady={onReady} onComplete={onComplete} />,
+    <CardFields
+      ref={ref}
+      clientSecret="seti_1_secret_1"
+      kind={kind}
+      returnPath="/app/plan"
+      onReady={onReady}
+      onComplete={onComplete}
+    />,
   );
   await act(async () => undefined);
   return { ref, onReady, onComplete, unmount };

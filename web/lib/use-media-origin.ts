@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadConfig } from '../../../../lib/config.ts';
+import { loadConfig } from './config.ts';
 
 /** Where pictures come from; null while it is not known. */
 export function useMediaOrigin(): string | null {

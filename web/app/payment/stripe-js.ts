@@ -2,8 +2,8 @@
  * Stripe.js, loaded from Stripe when card fields are first shown and never bundled: what is typed into its fields goes from
  * the browser to Stripe alone (docs.stripe.com/js). Only the part of its interface that we use is described here.
  */
-import { loadChunk } from '../../../lib/load-chunk.ts';
-import { loadConfig } from '../../../lib/config.ts';
+import { loadChunk } from '../../lib/load-chunk.ts';
+import { loadConfig } from '../../lib/config.ts';
 
 export type Appearance = {
   theme: 'stripe' | 'night';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { documentPatcher } from '../../../../../../web/app/areas/editor/preview/patch-document.ts';
+import { documentPatcher } from '../../../../web/pages/preview/patch-document.ts';
 
 function page(body: string, { css = 'p{}', lang = 'en' } = {}): string {
   return `<!doctype html><html lang="${lang}"><head><style>${css}</style></head><body class="left">${body}</body></html>`;
