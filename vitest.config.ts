@@ -18,11 +18,13 @@ const light = below('test/shared', 'test/functions/calls').filter(
   (file) => !hasStandIns(file) && !keeping.includes(file),
 );
 /**
- * A process for each file. Pictures read pixel by pixel take more than twice as long where several windows share a thread;
- * and what Node itself makes or throws there is of another window, which bundlers, databases and readers of files notice.
+ * A process for each file. Pictures, documents and templates take several times as long in a thread whose memory other files
+ * have filled; and what Node itself makes or throws there is of another window, which bundlers, databases and readers of
+ * files notice.
  */
 const apart = [
-  ...below('test/web/pages/qr', 'test/infra/local', 'test/functions/domain/knowledge', 'test/bin/bench'),
+  ...below('test/web/pages/qr', 'test/infra', 'test/functions/domain/knowledge', 'test/bin/bench'),
+  ...below('test/functions/domain/insurance/wording', 'test/functions/domain/wallet', 'test/functions/jobs'),
   'test/web/app/bundle-size.test.ts',
 ];
 const others = files.filter((file) => ![...light, ...apart, ...system].includes(file));
@@ -31,12 +33,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     // Machines are slow at times; a test that hangs still ends.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     restoreMocks: true,
     // Left to itself, Vitest leaves one core to others, which is half of a small machine.
     maxWorkers: '100%',
     setupFiles: ['test/kit/setup.ts'],
+    // What the app fetches from its own folder of texts.
+    alias: [{ find: /^.*\/lib\/load-texts\.ts$/, replacement: join(import.meta.dirname, 'test/kit/load-texts.ts') }],
     projects: [
       // Rules and calls: hundreds of small files whose tests leave nothing behind, so they share one load of what they import.
       { extends: true, test: { name: 'light', include: light, isolate: false } },

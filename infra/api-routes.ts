@@ -8,11 +8,13 @@ export type ApiRoute = { method: string; path: string; functionName: string; isS
 
 /**
  * A group's buffered calls share `<prefix>/{call}`, whatever their method: the function answers for unknown ones. A
- * streaming call has a route of its own, because a streamed answer behind a buffered route fails.
+ * streaming call has a route of its own, because a streamed answer behind a buffered route fails; so has a call that some
+ * stages alone offer, as its function is not deployed elsewhere.
  * @throws when two groups claim the same prefix
  */
 export function routesOf(contracts: readonly CallContract[]): ApiRoute[] {
   const streaming = contracts.filter((contract) => contract.streaming);
+  const ofSomeStages = contracts.filter(({ stages }) => stages !== undefined);
   return [
     ...[...ownersOfPrefixes(contracts)].map(([prefix, group]) => ({
       method: 'ANY',
@@ -25,6 +27,12 @@ export function routesOf(contracts: readonly CallContract[]): ApiRoute[] {
       path,
       functionName: `${group}-stream`,
       isStreaming: true,
+    })),
+    ...ofSomeStages.map(({ method, path, group }) => ({
+      method,
+      path,
+      functionName: `${group}-trial`,
+      isStreaming: false,
     })),
   ];
 }

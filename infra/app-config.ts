@@ -17,6 +17,8 @@ export type AppConfig = {
   hasGoogle: boolean;
   /** Where card fields are loaded from, and what they name us with; null where cards are not taken. */
   payments: { stripe: { scriptUrl: string; publishableKey: string } | null };
+  /** The tag that the home page asks visitors about (web/site/islands/consent.ts); null where there is none. */
+  analytics: { scriptUrl: string } | null;
   /** Paths of what published pages load, by island: the editor's preview loads the same. */
   islands: Record<string, string>;
 };
@@ -34,6 +36,7 @@ export function appConfig(stage: Stage, islands: Record<string, string>): AppCon
     hasMeta: stage.meta !== null,
     payments: { stripe: stage.payments.stripe && { scriptUrl: stripeScript(stage), ...stage.payments.stripe } },
     hasGoogle: stage.google !== null,
+    analytics: stage.analytics,
     islands,
   };
 }

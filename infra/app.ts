@@ -62,7 +62,7 @@ function addStacks(app: App, stage: Stage, buildRoot: string): void {
   const { api, functions } = new ApiStack(app, named('api'), { ...own, around });
   const edge = stage.local
     ? undefined
-    : new EdgeStack(app, named('edge'), { ...stackProps(stage, EDGE_REGION), stage });
+    : new EdgeStack(app, named('edge'), { ...stackProps(stage, EDGE_REGION), stage, buildRoot });
   const publicEdge = edge && {
     certificate: edge.certificate,
     firewallArn: edge.firewallArn,
@@ -73,7 +73,6 @@ function addStacks(app: App, stage: Stage, buildRoot: string): void {
     ...own,
     around: { ...around, distributionId: distribution.distributionId },
   });
-  if (stage.local) return;
   const watched = [...functions.values(), authChallenge, ...jobs.functions];
   new WatchStack(app, named('watch'), { ...own, stage, api, functions: watched, deadLetters: jobs.deadLetters });
 }

@@ -37,14 +37,24 @@ const common: Directives = {
   'form-action': ["'self'"],
 };
 
-/** Published pages and the site's own. */
-export function pagesPolicy(props: { inlineScriptHashes: readonly string[]; mediaOrigin: string }): string {
+/** Shows the page for when nothing can be reached (web/site/service-worker.ts). */
+export const serviceWorkerPath = '/service-worker.js';
+
+/** Published pages and the site's own. `analyticsOrigin`: of the home page's tag, where the stage has one. */
+export function pagesPolicy(props: {
+  inlineScriptHashes: readonly string[];
+  mediaOrigin: string;
+  analyticsOrigin: string | null;
+}): string {
+  const analytics = props.analyticsOrigin === null ? [] : [props.analyticsOrigin];
   return policyText({
     ...common,
-    'script-src': ["'self'", ...props.inlineScriptHashes.map((hash) => `'${hash}'`)],
-    'img-src': ["'self'", props.mediaOrigin, 'data:'],
+    'script-src': ["'self'", ...props.inlineScriptHashes.map((hash) => `'${hash}'`), ...analytics],
+    'img-src': ["'self'", props.mediaOrigin, 'data:', ...analytics],
     'media-src': [props.mediaOrigin],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...analytics],
+    // The exact address would cost a hundred bytes of each first response.
+    'worker-src': ["'self'"],
     'frame-ancestors': ["'self'"],
   });
 }
@@ -63,6 +73,7 @@ export function chatPolicy(props: {
     'script-src': ["'self'"],
     'img-src': ["'self'", props.mediaOrigin, ...props.documentsOrigins, 'data:'],
     'connect-src': ["'self'"],
+    'worker-src': ["'none'"],
     'frame-ancestors': [props.canBeFramedAnywhere ? '*' : "'self'"],
   });
 }
@@ -74,6 +85,7 @@ export function chatPolicy(props: {
  */
 export function appPolicy(props: {
   apiOrigins: readonly string[];
+  appOrigins: readonly string[];
   fieldOrigins: FieldOrigins;
   inlineScriptHashes: readonly string[];
   mediaOrigin: string;
@@ -85,6 +97,7 @@ export function appPolicy(props: {
     'media-src': [props.mediaOrigin],
     'frame-src': ["'self'", ...props.fieldOrigins.frames],
     'connect-src': ["'self'", props.mediaOrigin, ...props.apiOrigins, ...props.fieldOrigins.connections],
+    'worker-src': props.appOrigins.map((origin) => `${origin}${serviceWorkerPath}`),
     'frame-ancestors': ["'none'"],
   });
 }

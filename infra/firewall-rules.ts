@@ -42,9 +42,18 @@ const anyOf = (statements: Statement[]): Statement =>
   statements.length > 1 ? { orStatement: { statements } } : (statements[0] ?? {});
 const both = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
+/** Key of the page that people get who are refused. */
+export const REFUSED_BODY = 'refused';
+
+const block: CfnWebACL.RuleActionProperty = {
+  block: { customResponse: { responseCode: 403, customResponseBodyKey: REFUSED_BODY } },
+};
+/** Paths of what that page needs to speak the visitor's language; files at the edge, which cost next to nothing. */
+const refusedPageParts = ['/error-', '/assets/s/error.'];
+
 const blocking = (name: string, statement: Statement): Rule => ({
   name,
-  action: { block: {} },
+  action: block,
   statement,
   visibilityConfig: visibility(name),
 });
@@ -58,7 +67,7 @@ export function firewallRules(contracts: readonly CallContract[]): CfnWebACL.Rul
     managed('AWSManagedRulesCommonRuleSet', bodyRules),
     bodyRulesElsewhere(contracts),
     managed('AWSManagedRulesKnownBadInputsRuleSet'),
-    managed('AWSManagedRulesAmazonIpReputationList'),
+    managed('AWSManagedRulesAmazonIpReputationList', [], addressRules),
     managed('AWSManagedRulesAnonymousIpList', ['AnonymousIPList', 'HostingProviderIPList']),
   ].map((rule, priority) => ({ ...rule, priority }));
 }
@@ -75,7 +84,7 @@ function rateRules(): Rule[] {
       },
     });
   return [
-    rule('rate-all', 2_000),
+    rule('rate-all', 2_000, not(anyOf(refusedPageParts.map(startsWith)))),
     rule('rate-keys-and-chat', 600, anyOf(['/v1/sign/', '/v2/sign/', '/v1/post/'].map(startsWith))),
     rule('rate-accounts', 300, startsWith('/v1/xid/')),
   ];
@@ -129,7 +138,11 @@ function bodyRulesElsewhere(contracts: readonly CallContract[]): Rule {
   return blocking('body-rules-elsewhere', both(anyOf(labelled), not(anyOf(prefixes.map(underPrefix)))));
 }
 
-function managed(name: string, counted: readonly string[] = []): Rule {
+/** Rules of the reputation list that block; a person can be behind such an address, so they are told in our words. */
+const addressRules = ['AWSManagedIPReputationList', 'AWSManagedReconnaissanceList'];
+
+/** @param counted rules that only count @param told rules that block with our page; all others with AWS's own words */
+function managed(name: string, counted: readonly string[] = [], told: readonly string[] = []): Rule {
   return {
     name,
     overrideAction: { none: {} },
@@ -137,7 +150,10 @@ function managed(name: string, counted: readonly string[] = []): Rule {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
-        ruleActionOverrides: counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        ruleActionOverrides: [
+          ...counted.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+          ...told.map((rule) => ({ name: rule, actionToUse: block })),
+        ],
       },
     },
     visibilityConfig: visibility(name),

@@ -10,11 +10,17 @@ export type FunctionSettings = {
   name: string;
   timeoutSeconds: number;
   memoryMegabytes: number;
-  architecture: 'arm64' | 'x86_64';
 };
 
-/** Answers the buffered or the streaming calls of a group. */
-export type CallFunctionSettings = FunctionSettings & { group: CallGroup; isStreaming: boolean };
+/**
+ * Answers the buffered or the streaming calls of a group, or those that some stages alone offer: their code is in a function of
+ * its own, which is deployed nowhere else (SECURITY.md T53).
+ */
+export type CallFunctionSettings = FunctionSettings & {
+  group: CallGroup;
+  isStreaming: boolean;
+  isOfSomeStages: boolean;
+};
 
 /** Works on the messages of its job's queue. */
 export type QueueFunctionSettings = FunctionSettings & {
@@ -31,20 +37,25 @@ export type RotationFunctionSettings = FunctionSettings & { secret: SecretName; 
 type Limits = Omit<FunctionSettings, 'name'>;
 
 /** API Gateway gives up after 29 seconds: the function must have answered before. */
-const call: Limits = { timeoutSeconds: 28, memoryMegabytes: 1_024, architecture: 'arm64' };
-const stream: Limits = { timeoutSeconds: 120, memoryMegabytes: 1_024, architecture: 'arm64' };
-const job: Limits = { timeoutSeconds: 60, memoryMegabytes: 512, architecture: 'arm64' };
+const call: Limits = { timeoutSeconds: 28, memoryMegabytes: 1_024 };
+const stream: Limits = { timeoutSeconds: 120, memoryMegabytes: 1_024 };
+const job: Limits = { timeoutSeconds: 60, memoryMegabytes: 512 };
 
-/** What differs by name. Pictures are worked on by sharp, whose binary in the bundle is x86_64. */
+/** What differs by name. Where pictures are worked on, the memory is that of a whole processor. */
 const exceptions: Partial<Record<string, Partial<Limits>>> = {
-  'page-assets': { memoryMegabytes: 1_769, architecture: 'x86_64' },
+  'insurance-catalogue': { memoryMegabytes: 1_769 },
+  // Photos of losses.
+  'customer-portal': { memoryMegabytes: 1_769 },
+  'page-assets': { memoryMegabytes: 1_769 },
   // It draws the cited pages of documents.
-  'document-chat': { memoryMegabytes: 1_769, architecture: 'x86_64' },
-  'job-publish-page': { memoryMegabytes: 1_769, architecture: 'x86_64' },
-  'job-sign-pass': { memoryMegabytes: 1_769, architecture: 'x86_64' },
-  // Chromium, whose binary is x86_64; a gigabyte is what it takes for a long page.
-  'job-draw': { timeoutSeconds: 25, memoryMegabytes: 2_048, architecture: 'x86_64' },
-  'job-draw-page-pictures': { memoryMegabytes: 1_769, architecture: 'x86_64' },
+  'document-chat': { memoryMegabytes: 1_769 },
+  'job-publish-page': { memoryMegabytes: 1_769 },
+  'job-sign-pass': { memoryMegabytes: 1_769 },
+  // A gigabyte is what Chromium takes for a long page.
+  'job-draw': { timeoutSeconds: 25, memoryMegabytes: 2_048 },
+  'job-draw-page-pictures': { memoryMegabytes: 1_769 },
+  // Three documents and, the first time, a wording: one drawing after the other.
+  'job-issue-policy': { timeoutSeconds: 180 },
   'job-sweep-outbox': { timeoutSeconds: 50 },
   'job-sweep-due': { timeoutSeconds: 50 },
   'job-write-sitemap': { timeoutSeconds: 300 },
@@ -52,6 +63,7 @@ const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'job-translate-page': { timeoutSeconds: 300 },
   // All rows and files of an account, one by one, or all of them in one file.
   'job-delete-account': { timeoutSeconds: 300 },
+  'job-delete-customer': { timeoutSeconds: 300 },
   'job-export-account': { timeoutSeconds: 300, memoryMegabytes: 1_769 },
   'job-sweep-accounts': { timeoutSeconds: 300 },
   'job-redelete-accounts': { timeoutSeconds: 900 },
@@ -64,23 +76,27 @@ function settings(name: string, usual: Limits): FunctionSettings {
   return { name, ...usual, ...exceptions[name] };
 }
 
-/** The contracts that a stage offers: payment can be faked only where the stage says so. */
+/** The contracts that a stage offers. */
 export function offeredContracts(stage: Stage): CallContract[] {
-  return registry.filter((contract) => contract.name !== 'fakePayment' || stage.hasFakePayment);
+  return registry.filter(({ stages }) => stages?.includes(stage.name) ?? true);
 }
 
-/** One function for a group's buffered calls and one for its streaming calls, as far as it has such calls. */
+/** One function for a group's buffered calls, one for its streaming calls and one for those of some stages, as far as it has such calls. */
 export function callFunctions(contracts: readonly CallContract[]): CallFunctionSettings[] {
   const kinds = callGroups.flatMap((group) => [
-    { group, isStreaming: false, ...settings(group, call) },
-    { group, isStreaming: true, ...settings(`${group}-stream`, stream) },
+    { group, isStreaming: false, isOfSomeStages: false, ...settings(group, call) },
+    { group, isStreaming: true, isOfSomeStages: false, ...settings(`${group}-stream`, stream) },
+    { group, isStreaming: false, isOfSomeStages: true, ...settings(`${group}-trial`, call) },
   ]);
   return kinds.filter((kind) => contracts.some((contract) => isAnsweredBy(contract, kind)));
 }
 
 /** Whether a function is the one that answers a call. */
-export function isAnsweredBy(contract: CallContract, { group, isStreaming }: CallFunctionSettings): boolean {
-  return contract.group === group && contract.streaming === isStreaming;
+export function isAnsweredBy({ group, streaming, stages }: CallContract, settingsOf: CallFunctionSettings): boolean {
+  const isOfSomeStages = stages !== undefined;
+  return (
+    group === settingsOf.group && streaming === settingsOf.isStreaming && isOfSomeStages === settingsOf.isOfSomeStages
+  );
 }
 
 export const pageFallbackFunction = settings('edge-page-fallback', { ...call, memoryMegabytes: 512 });
@@ -90,7 +106,7 @@ export const jobFunctions: QueueFunctionSettings[] = jobNames.map((name) => ({
   ...settings(`job-${name}`, job),
   job: name,
   // Drawings wait for one another; a document takes as long as its function may.
-  batchSize: ['draw-page-pictures', 'issue-invoice', 'ingest-document'].includes(name) ? 1 : 5,
+  batchSize: ['draw-page-pictures', 'issue-invoice', 'issue-policy', 'ingest-document'].includes(name) ? 1 : 5,
   // The model gives so many vectors a minute to all of them.
   ...(name === 'ingest-document' ? { maxConcurrency: 20 } : {}),
 }));

@@ -13,6 +13,7 @@ export type InlineScript = {
 };
 
 export const inlineScripts: readonly InlineScript[] = [
+  { hash: 'sha256-Gb+nIhY2YlzDpeeR8ZwEVdXpzznLCwCddRcKmlW8Hcc=', since: '2026-11-23' },
   { hash: 'sha256-ur3snnqXVBOnaB4vydmp/osItQBerEG2o+UIFb0kg0Q=', since: '2026-11-21' },
   { hash: 'sha256-jq2mi60Q2k4XE6jJY5nXU2oBpPh7Q9phsDM+JkpmbK8=', since: '2026-11-21' },
 ];

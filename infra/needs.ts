@@ -35,13 +35,17 @@ const FunctionNeeds = z.strictObject({
     .array(z.strictObject({ pool: z.enum(poolNames), actions: z.array(z.string().regex(/^[A-Z][A-Za-z]+$/)).min(1) }))
     .default([]),
   models: z.array(z.enum(['chat', 'embedding', 'background'])).default([]),
+  vision: z.boolean().default(false),
   mail: z.boolean().default(false),
   sms: z.boolean().default(false),
   whatsapp: z.boolean().default(false),
+  alarms: z.boolean().default(false),
   invalidation: z.boolean().default(false),
   drawing: z.boolean().default(false),
   queues: z.array(z.enum(jobNames)).default([]),
   vectors: z.array(z.enum(vectorActions)).default([]),
+  texts: z.array(z.string()).default([]),
+  x64: z.boolean().default(false),
 });
 export type FunctionNeeds = z.infer<typeof FunctionNeeds>;
 

@@ -1,5 +1,6 @@
 /** The stages and what differs between them. Everything else is the same code for all. */
 import * as z from 'zod';
+import { INTERACTION_DAYS } from '../shared/model/lifecycle.ts';
 import { stageNames, type StageName } from '../shared/model/stages.ts';
 
 /** A chat model is called through an inference profile, which may send the request to any of these regions. */
@@ -18,7 +19,7 @@ export const LocalPorts = z.strictObject({
 });
 export type LocalPorts = z.infer<typeof LocalPorts>;
 
-export const Stage = z.strictObject({
+const Settings = z.strictObject({
   name: z.enum(stageNames),
   account: z.string().regex(/^\d{12}$/, 'An AWS account number has 12 digits.'),
   region: z.string().min(1),
@@ -29,18 +30,23 @@ export const Stage = z.strictObject({
   /** Null on AWS. */
   local: LocalPorts.nullable(),
   /** Days for which logs that may hold interaction data are kept. */
-  logRetentionDays: z.literal(60),
+  logRetentionDays: z.literal(INTERACTION_DAYS),
   /** Tables, buckets, pools and keys outlive their stack and are protected against deletion. */
   keepsData: z.boolean(),
   /** Customer-managed key for tables, private buckets, queues, secrets and logs. */
   hasOwnKey: z.boolean(),
   /** Cognito Plus with threat protection. */
   hasThreatProtection: z.boolean(),
-  /** The call `fakePayment`, which marks an order as paid. */
-  hasFakePayment: z.boolean(),
   /** Instances set aside per function; 100 of the account's must stay free. Empty: none. */
   reservedConcurrency: z.record(z.string(), z.int().positive()),
   models: z.strictObject({ chat: ChatModel, embedding: z.string().min(1), background: DistantModel }),
+  /** A model of Rekognition Custom Labels, by the ARN of its version. Null: what the service knows is enough. It costs by the hour. */
+  vision: z.strictObject({
+    customModel: z
+      .string()
+      .regex(/^arn:aws:rekognition:[a-z0-9-]+:\d{12}:project\/[\w.-]+\/version\/[\w.-]+\/\d+$/)
+      .nullable(),
+  }),
   /** The verified identity of SES, the address that mails come from, and who gets enquiries about plans. */
   mail: z.strictObject({ identity: z.string().min(1), from: z.email(), sales: z.email() }),
   /** What text messages come from: a sender id of AWS End User Messaging. */
@@ -49,7 +55,12 @@ export const Stage = z.strictObject({
   whatsapp: z.strictObject({
     phoneNumberId: z.string().regex(/^phone-number-id-[0-9a-f]{32}$/),
     /** Names of the templates that Meta has approved (docs/alerts.md has their words). */
-    templates: z.strictObject({ code: TemplateName, lead: TemplateName, leads: TemplateName }),
+    templates: z.strictObject({
+      code: TemplateName,
+      lead: TemplateName,
+      leads: TemplateName,
+      referral: TemplateName,
+    }),
   }),
   /** The app registered with Meta, whose secret is put into the secret `meta` by hand. Null: nobody can bind there. */
   meta: z.strictObject({ appId: z.string().regex(/^\d{5,20}$/) }).nullable(),
@@ -74,12 +85,19 @@ export const Stage = z.strictObject({
     paypal: z.strictObject({ clientId: z.string().regex(/^[A-Za-z0-9_-]{8,120}$/) }).nullable(),
     gopay: z.strictObject({ merchantId: z.string().regex(/^[A-Z]\d{6,20}$/) }).nullable(),
   }),
+  /** The analytics tag of the home page, which a visitor has to allow first. Null: none, as everywhere but in production. */
+  analytics: z.strictObject({ scriptUrl: z.url({ protocol: /^https$/ }) }).nullable(),
   /** Requests a second, and at one moment, of the whole API. */
   throttle: z.strictObject({ ratePerSecond: z.int().positive(), burst: z.int().positive() }),
   priceClass: z.enum(['PriceClass_100', 'PriceClass_All']),
   /** Gets every alarm. */
   alarmAddress: z.email(),
   monthlyBudgetDollars: z.int().positive(),
+});
+
+export const Stage = Settings.refine(({ name, analytics }) => analytics === null || name === 'prod', {
+  path: ['analytics'],
+  error: 'Only the stage "prod" may have an analytics tag.',
 });
 export type Stage = z.infer<typeof Stage>;
 
@@ -95,11 +113,10 @@ const usProfileRegions = ['us-east-1', 'us-east-2', 'us-west-2'];
 const shared = {
   region: REGION,
   local: null,
-  logRetentionDays: 60,
+  logRetentionDays: INTERACTION_DAYS,
   keepsData: false,
   hasOwnKey: false,
   hasThreatProtection: false,
-  hasFakePayment: true,
   reservedConcurrency: {},
   models: {
     chat: { id: 'eu.amazon.nova-lite-v1:0', regions: euProfileRegions },
@@ -110,15 +127,17 @@ const shared = {
       regions: usProfileRegions,
     },
   },
+  vision: { customModel: null },
   sms: { senderId: 'XPAGE' },
   whatsapp: {
     phoneNumberId: 'phone-number-id-00000000000000000000000000000000',
-    templates: { code: 'xpage_code', lead: 'xpage_new_lead', leads: 'xpage_new_leads' },
+    templates: { code: 'xpage_code', lead: 'xpage_new_lead', leads: 'xpage_new_leads', referral: 'xpage_referral' },
   },
   meta: null,
   google: null,
   wallet: null,
   payments: { stripe: null, paypal: null, gopay: null },
+  analytics: null,
   throttle: { ratePerSecond: 200, burst: 400 },
   priceClass: 'PriceClass_100',
 } as const;
@@ -133,13 +152,12 @@ const hosts = (domain: string) => ({
 const different = {
   dev: { ...hosts('dev.xpage.example'), monthlyBudgetDollars: 100 },
   uat: { ...hosts('uat.xpage.example'), monthlyBudgetDollars: 100 },
-  preprod: { ...hosts('preprod.xpage.example'), hasFakePayment: false, monthlyBudgetDollars: 200 },
+  preprod: { ...hosts('preprod.xpage.example'), monthlyBudgetDollars: 200 },
   prod: {
     ...hosts('xpage.example'),
     keepsData: true,
     hasOwnKey: true,
     hasThreatProtection: true,
-    hasFakePayment: false,
     reservedConcurrency: {
       session: 100,
       'document-chat-stream': 200,
@@ -198,6 +216,11 @@ function accountOf(stage: StageName): string {
 /** Origin of the app without a slash at the end. */
 export function appOrigin(stage: Stage): string {
   return stage.local ? `http://localhost:${stage.local.port}` : `https://${stage.domain}`;
+}
+
+/** Origin that the analytics tag comes from and reports to; null without one. */
+export function analyticsOrigin({ analytics }: Pick<Stage, 'analytics'>): string | null {
+  return analytics && new URL(analytics.scriptUrl).origin;
 }
 
 /** Origin of public pictures without a slash at the end. */

@@ -3,6 +3,9 @@ import { Alarm, type AlarmProps, ComparisonOperator, type IMetric, TreatMissingD
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { alarmName } from '../../shared/rules/status-alarm-name.ts';
+import { meaningOf } from '../alarm-meanings.ts';
+import type { Stage } from '../stages.ts';
 
 export type AlarmSettings = {
   metric: IMetric;
@@ -14,16 +17,25 @@ export type AlarmSettings = {
   periods?: number;
 };
 
-export class Alarms extends Construct {
-  private readonly action: SnsAction;
+export type AlarmsProps = {
+  stage: Stage;
+  /** Whom they tell; nobody where it is absent. */
+  topic?: ITopic;
+};
 
-  constructor(scope: Construct, id: string, { topic }: { topic: ITopic }) {
+export class Alarms extends Construct {
+  private readonly props: AlarmsProps;
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    this.action = new SnsAction(topic);
+    this.props = props;
   }
 
+  /** @throws for an id whose meaning for users is not known (infra/alarm-meanings.ts) */
   add(id: string, { metric, description, threshold, periods = 1 }: AlarmSettings): Alarm {
+    const { stage, topic } = this.props;
     const props: AlarmProps = {
+      alarmName: alarmName(stage.name, meaningOf(id), id),
       metric,
       alarmDescription: description,
       threshold,
@@ -33,8 +45,10 @@ export class Alarms extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
     };
     const alarm = new Alarm(this, id, props);
-    alarm.addAlarmAction(this.action);
-    alarm.addOkAction(this.action);
+    if (topic) {
+      alarm.addAlarmAction(new SnsAction(topic));
+      alarm.addOkAction(new SnsAction(topic));
+    }
     return alarm;
   }
 }

@@ -7,18 +7,28 @@ import type { Alarms } from './alarms.ts';
 
 const period = Duration.minutes(5);
 const MAX_FAULTS_PERCENT = 0.5;
+/** Of calls that fail, from which on the service counts as down; fewer calls than these say nothing. */
+const DOWN_PERCENT = 50;
+const TELLING_REQUESTS = 20;
 const MAX_P95_MS = 3_000;
 
 export function addApiAlarms(alarms: Alarms, api: RestApi, functions: readonly AppFunction[]): void {
-  alarms.add('ApiFaults', {
+  const usingMetrics = {
+    faults: api.metricServerError({ period, statistic: Stats.SUM }),
+    requests: api.metricCount({ period }),
+  };
+  alarms.add('ApiDown', {
     metric: new MathExpression({
-      expression: '100 * faults / requests',
-      usingMetrics: {
-        faults: api.metricServerError({ period, statistic: Stats.SUM }),
-        requests: api.metricCount({ period }),
-      },
+      expression: `IF(requests >= ${TELLING_REQUESTS}, 100 * faults / requests, 0)`,
+      usingMetrics,
       period,
     }),
+    description:
+      'More than half of the calls answer with a fault of ours. The status page says that the service is down.',
+    threshold: DOWN_PERCENT,
+  });
+  alarms.add('ApiFaults', {
+    metric: new MathExpression({ expression: '100 * faults / requests', usingMetrics, period }),
     description:
       'More than 0.5 % of the calls answer with a fault of ours. Look into the log of the function that failed.',
     threshold: MAX_FAULTS_PERCENT,

@@ -7,14 +7,17 @@ import {
   CacheHeaderBehavior,
   CachePolicy,
   CacheQueryStringBehavior,
+  OriginRequestCookieBehavior,
+  OriginRequestHeaderBehavior,
   OriginRequestPolicy,
+  OriginRequestQueryStringBehavior,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiPolicy, appPolicy, chatPolicy, pagesPolicy } from '../content-security-policy.ts';
+import { apiPolicy, appPolicy, chatPolicy, pagesPolicy, serviceWorkerPath } from '../content-security-policy.ts';
 import { fieldOrigins } from '../payment-origins.ts';
-import { mediaOrigin, type Stage } from '../stages.ts';
+import { analyticsOrigin, appOrigin, mediaOrigin, type Stage } from '../stages.ts';
 import { EdgeFunction } from './edge-function.ts';
 import { EdgeHeaders } from './edge-headers.ts';
 import type { EdgeOrigins } from './edge-origins.ts';
@@ -32,7 +35,17 @@ export type AppBehavioursProps = {
 const apiPaths = ['/v1/*', '/v2/*'];
 const chatPaths = ['/chat', '/chat/*'];
 const embedPaths = ['/embed/*'];
-const filePaths = ['/assets/*', '/app-config.json', '/version.txt', '/xlp-version.json'];
+/** Stands in for the edge's own words where nothing behind it answers. */
+export const errorPagePath = '/error.html';
+
+const filePaths = [
+  '/assets/*',
+  '/app-config.json',
+  '/version.txt',
+  '/xlp-version.json',
+  errorPagePath,
+  serviceWorkerPath,
+];
 const appPaths = [
   '/app',
   '/app/*',
@@ -44,6 +57,9 @@ const appPaths = [
   '/product-design/*',
   '/learning',
   '/learning/*',
+  '/portal',
+  '/portal/*',
+  '/insurance/*',
 ];
 
 export class AppBehaviours extends Construct {
@@ -68,11 +84,16 @@ export class AppBehaviours extends Construct {
   }
 
   private pagesBehaviour({ stage, origins, pages, inlineScriptHashes }: AppBehavioursProps): BehaviorOptions {
-    const contentSecurityPolicy = pagesPolicy({ inlineScriptHashes, mediaOrigin: mediaOrigin(stage) });
+    const contentSecurityPolicy = pagesPolicy({
+      inlineScriptHashes,
+      mediaOrigin: mediaOrigin(stage),
+      analyticsOrigin: analyticsOrigin(stage),
+    });
     return {
       ...forViewers(stage),
       origin: origins.fromPages(pages),
       cachePolicy: this.pageCachePolicy(stage),
+      originRequestPolicy: this.pageOriginPolicy(stage),
       functionAssociations: [new EdgeFunction(this, 'PageRequest', { stage, name: 'page-request' }).onRequest],
       responseHeadersPolicy: new EdgeHeaders(this, 'PageHeaders', {
         stage,
@@ -106,6 +127,7 @@ export class AppBehaviours extends Construct {
       : [`https://cognito-idp.${stage.region}.amazonaws.com`, `https://${incoming.bucketRegionalDomainName}`];
     const contentSecurityPolicy = appPolicy({
       apiOrigins,
+      appOrigins: appOrigins(stage),
       fieldOrigins: fieldOrigins(stage),
       inlineScriptHashes,
       mediaOrigin: mediaOrigin(stage),
@@ -137,6 +159,16 @@ export class AppBehaviours extends Construct {
     };
   }
 
+  /** What a page that tells of an error is written in; it is no part of what is kept. */
+  private pageOriginPolicy(stage: Stage): OriginRequestPolicy {
+    return new OriginRequestPolicy(this, 'PageOrigin', {
+      originRequestPolicyName: `xpage-${stage.name}-pages`,
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Accept-Language'),
+      cookieBehavior: OriginRequestCookieBehavior.none(),
+      queryStringBehavior: OriginRequestQueryStringBehavior.none(),
+    });
+  }
+
   /** A page says itself how long it is kept; what a viewer adds to its address makes no other page of it. */
   private pageCachePolicy(stage: Stage): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
@@ -151,6 +183,11 @@ export class AppBehaviours extends Construct {
       enableAcceptEncodingGzip: true,
     });
   }
+}
+
+/** On one machine the app has two addresses. */
+function appOrigins(stage: Stage): string[] {
+  return [appOrigin(stage), ...(stage.local ? [`http://127.0.0.1:${stage.local.port}`] : [])];
 }
 
 /** The small cloud has no certificate. */

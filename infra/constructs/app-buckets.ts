@@ -3,6 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { type IBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { FILE_DAYS } from '../../shared/insurance/uploads.ts';
 import { EXPORT_DAYS } from '../../shared/model/lifecycle.ts';
 import { type BucketName, bucketNames } from '../../shared/model/resources.ts';
 import { appOrigin, type Stage } from '../stages.ts';
@@ -33,7 +34,12 @@ const differences: Record<BucketName, (stage: Stage) => Own> = {
     isEncryptedWithOwnKey: true,
     edgeActions: [],
     // Tombstones outlive the oldest backup (365 days) by a month.
-    expiringPrefixes: { 'exports/': EXPORT_DAYS, 'tombstones/': 395 },
+    expiringPrefixes: {
+      'exports/': EXPORT_DAYS,
+      'tombstones/': 395,
+      'customer-tombstones/': 395,
+      'applications/': FILE_DAYS,
+    },
   }),
 };
 

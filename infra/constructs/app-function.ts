@@ -27,8 +27,6 @@ export type AppFunctionProps = {
   job?: JobName;
 };
 
-const architectures = { arm64: Architecture.ARM_64, x86_64: Architecture.X86_64 };
-
 export class AppFunction extends Construct {
   readonly handler: LambdaFunction;
   readonly settings: FunctionSettings;
@@ -47,7 +45,7 @@ export class AppFunction extends Construct {
       code: Code.fromAsset(join(around.buildRoot, 'functions', settings.name)),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
-      architecture: architectures[settings.architecture],
+      architecture: needs.x64 ? Architecture.X86_64 : Architecture.ARM_64,
       role: new FunctionRole(this, 'Rights', { name: settings.name, needs, logs, around }).role,
       environment: environmentFor(needs, tokenPools, around),
       timeout: Duration.seconds(settings.timeoutSeconds),

@@ -1,9 +1,10 @@
 /** A CloudFront distribution: its name, certificate, firewall and logs. Its behaviours are the caller's. */
-import { Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   type BehaviorOptions,
   Distribution,
+  type ErrorResponse,
   HttpVersion,
   PriceClass,
   SecurityPolicyProtocol,
@@ -22,6 +23,8 @@ export type EdgeDistributionProps = {
   publicEdge: PublicEdge | undefined;
   behaviour: BehaviorOptions;
   behavioursByPath?: Record<string, BehaviorOptions>;
+  /** Path of the document that stands in for the edge's own page; a behaviour without a function has to serve it. */
+  errorPage?: string;
 };
 
 const priceClasses = {
@@ -29,19 +32,33 @@ const priceClasses = {
   PriceClass_All: PriceClass.PRICE_CLASS_ALL,
 };
 
+/** Each of these is of one visitor alone: it names their request, in their language. By itself the edge keeps it for ten seconds. */
+const errorsNotKept: ErrorResponse[] = [404, 503].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
+
+/**
+ * Error responses hold for all behaviours and would replace the API's own answers. 504 is the one that neither the calls nor
+ * pages ever give themselves: nothing behind the edge answered at all.
+ */
+const ourWordsAt = (responsePagePath: string): ErrorResponse => ({
+  httpStatus: 504,
+  responseHttpStatus: 504,
+  responsePagePath,
+  ttl: Duration.seconds(0),
+});
+
 export class EdgeDistribution extends Construct {
   readonly distribution: Distribution;
 
   constructor(scope: Construct, id: string, props: EdgeDistributionProps) {
     super(scope, id);
-    const { stage, name, domain, publicEdge } = props;
-    // No error responses: they hold for all behaviours and would replace the API's own 403 and 404.
+    const { stage, name, domain, publicEdge, errorPage } = props;
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `xpage ${stage.name} ${name}`,
       defaultBehavior: props.behaviour,
       additionalBehaviors: props.behavioursByPath ?? {},
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: priceClasses[stage.priceClass],
+      errorResponses: [...errorsNotKept, ...(errorPage === undefined ? [] : [ourWordsAt(errorPage)])],
       ...(publicEdge ? publicSettings(publicEdge, name, domain) : {}),
     });
     Validations.of(this).acknowledge({

@@ -39,12 +39,12 @@ export class EdgeOrigins extends Construct {
     });
   }
 
-  /** Published pages; where there is none, the function that says so. */
+  /** Published pages; where there is none, or the bucket fails, the function that says so. */
   fromPages(pages: IBucket): IOrigin {
     return new OriginGroup({
       primaryOrigin: this.fromBucket(pages),
       fallbackOrigin: this.fromApi('/pages'),
-      fallbackStatusCodes: [403, 404],
+      fallbackStatusCodes: [403, 404, 500, 502, 503, 504],
     });
   }
 }

@@ -55,6 +55,7 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
     ...(needs.models.includes('background')
       ? { MODEL_BACKGROUND: stage.models.background.id, MODEL_BACKGROUND_REGION: stage.models.background.region }
       : {}),
+    ...(needs.vision && stage.vision.customModel !== null ? { MODEL_VISION: stage.vision.customModel } : {}),
     ...(needs.mail ? { MAIL_FROM: stage.mail.from, MAIL_SALES: stage.mail.sales } : {}),
     ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
     ...(needs.secrets.includes('meta') && stage.meta ? { META_APP_ID: stage.meta.appId } : {}),

@@ -21,11 +21,13 @@ export function statementsFor(needs: FunctionNeeds, around: Surroundings): Polic
       ),
     ),
     ...modelStatements(needs, around.stage),
+    ...(needs.vision ? visionStatements(around.stage) : []),
     ...messageStatements(needs, around.stage),
     ...needs.queues.map((name) =>
       allow(['sqs:SendMessage'], [presentOrThrow(around.queues, 'a queue')[name].queueArn]),
     ),
     ...vectorStatements(needs, around),
+    ...(needs.alarms ? [alarmStatement(around.stage)] : []),
     ...(needs.invalidation ? [invalidationStatement(around)] : []),
     ...(needs.drawing ? [drawingStatement(around)] : []),
     ...encryptionStatements(needs, around),
@@ -110,6 +112,18 @@ const modelArns: Record<FunctionNeeds['models'][number], (stage: Stage) => strin
   background: backgroundModelArns,
 };
 
+/** Looking at pictures knows no resources; a model that was trained for us is one (Service Authorization Reference). */
+function visionStatements({ vision: { customModel } }: Stage): PolicyStatement[] {
+  const looks = ['DetectLabels', 'DetectText', 'StartLabelDetection', 'GetLabelDetection'];
+  return [
+    allow(
+      looks.map((look) => `rekognition:${look}`),
+      ['*'],
+    ),
+    ...(customModel === null ? [] : [allow(['rekognition:DetectCustomLabels'], [customModel])]),
+  ];
+}
+
 function messageStatements(needs: FunctionNeeds, { region, account, mail, sms, whatsapp }: Stage): PolicyStatement[] {
   const home = `${region}:${account}`;
   const fromUs = { StringEquals: { 'ses:FromAddress': mail.from } };
@@ -131,6 +145,14 @@ function messageStatements(needs: FunctionNeeds, { region, account, mail, sms, w
 
 /** In ARNs the id stands without the prefix that the API shows. */
 const bareNumberId = (id: string): string => id.replace(/^phone-number-id-/, '');
+
+/** Whoever asks for more than one alarm asks for all of the account (Service Authorization Reference, Amazon CloudWatch). */
+function alarmStatement({ region, account }: Stage): PolicyStatement {
+  return allow(
+    ['cloudwatch:DescribeAlarms', 'cloudwatch:DescribeAlarmHistory'],
+    [`arn:aws:cloudwatch:${region}:${account}:alarm:*`],
+  );
+}
 
 function invalidationStatement({ stage, distributionId }: Surroundings): PolicyStatement {
   const id = presentOrThrow(distributionId, 'the distribution');

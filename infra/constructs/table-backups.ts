@@ -6,12 +6,14 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Construct } from 'constructs';
+import { BACKUP_MONTHS } from '../../shared/model/lifecycle.ts';
 import type { Stage } from '../stages.ts';
 import { removalPolicyOf } from './removal-policy.ts';
 
 export type TableBackupsProps = { stage: Stage; tables: TableV2[]; key: IKey | undefined };
 
-const KEPT_DAYS = 365;
+/** Twelve months are no shorter in any year. */
+const KEPT_DAYS = Math.floor((BACKUP_MONTHS * 365) / 12);
 
 export class TableBackups extends Construct {
   constructor(scope: Construct, id: string, props: TableBackupsProps) {

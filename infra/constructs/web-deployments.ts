@@ -1,11 +1,15 @@
 /** Brings what was built into the buckets. Nothing old is deleted: open tabs still ask for it. */
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { writeAppConfig } from '../app-config.ts';
+import { serviceWorkerPath } from '../content-security-policy.ts';
 import { writeRobots } from '../robots.ts';
+import { writeSitePages } from '../site-pages.ts';
+import { errorPagePath } from './app-behaviours.ts';
 import { KeptLogs } from './kept-logs.ts';
 import { acknowledgeLibraryRuntime, makeLibraryRole } from './library-function.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -30,10 +34,18 @@ export class WebDeployments extends Construct {
       });
     deploy('Assets', built('web'), buckets.site, { exclude: ['*'], include: ['assets/*'], cacheControl: keptForEver });
     deploy('Documents', built('web'), buckets.site, { exclude: ['assets/*'], cacheControl: alwaysAskedFor });
-    deploy('Configuration', [Source.asset(writeAppConfig(stage, buildRoot))], buckets.site, {
+    const configuration = writeAppConfig(stage, buildRoot);
+    // The edge fetches them past the function that would find them among the site's pages.
+    for (const path of [errorPagePath, serviceWorkerPath]) {
+      copyFileSync(join(buildRoot, 'site', path), join(configuration, path));
+    }
+    deploy('Configuration', [Source.asset(configuration)], buckets.site, {
       cacheControl: alwaysAskedFor,
     });
-    deploy('SitePages', built('site'), buckets.pages, { destinationKeyPrefix: '_site', cacheControl: keptForAMinute });
+    deploy('SitePages', [Source.asset(writeSitePages(stage, buildRoot))], buckets.pages, {
+      destinationKeyPrefix: '_site',
+      cacheControl: keptForAMinute,
+    });
     deploy('Robots', [Source.asset(writeRobots(stage, buildRoot))], buckets.pages, {
       destinationKeyPrefix: '_site',
       cacheControl: keptForAMinute,

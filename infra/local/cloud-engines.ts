@@ -7,6 +7,7 @@ import type { InvokeTrigger } from './engines/cognito/context.ts';
 import type { ForwardTarget } from './engines/bedrock/openai-forward.ts';
 import { createBedrockEngine } from './engines/bedrock.ts';
 import { createCloudFrontEngine } from './engines/cloudfront.ts';
+import { createCloudWatchEngine, type CloudWatchEngine } from './engines/cloudwatch.ts';
 import { createCognitoEngine, type CognitoEngine } from './engines/cognito.ts';
 import { startDynamoEngine, type DynamoEngine, type TableDefinition } from './engines/dynamodb.ts';
 import { readTable } from './engines/dynamodb/tables.ts';
@@ -16,11 +17,13 @@ import { createLambdaEngine } from './engines/lambda.ts';
 import { createMetaEngine } from './engines/meta.ts';
 import { createMessageEngines } from './engines/messages.ts';
 import type { Outbox } from './engines/messages/outbox.ts';
+import { createRekognitionEngine } from './engines/rekognition.ts';
 import { createS3Engine, type S3Engine } from './engines/s3.ts';
 import { createS3VectorsEngine } from './engines/s3-vectors.ts';
 import { createSecretsManagerEngine } from './engines/secrets-manager.ts';
 import { serveEngine, type EngineSurroundings } from './engines/serve-engine.ts';
 import { createSqsEngine, type SqsEngine } from './engines/sqs.ts';
+import { readAlarms } from './declared/alarms.ts';
 import { readBuckets } from './declared/buckets.ts';
 import { readPools } from './declared/pools.ts';
 import { readQueues } from './declared/queues.ts';
@@ -69,6 +72,7 @@ export type CloudEngines = {
   s3: S3Engine;
   sqs: SqsEngine;
   cognito: CognitoEngine;
+  cloudWatch: CloudWatchEngine;
   outbox: Outbox;
   /** JWKS documents by pool id. */
   poolKeys: Record<string, unknown>;
@@ -100,19 +104,28 @@ export async function startCloudEngines(options: CloudEnginesOptions): Promise<C
   });
   closers.add(() => messages.outbox.close());
   const { ses, sms, whatsApp, outbox } = messages;
+  const cloudWatch = createCloudWatchEngine({
+    ...common(options),
+    file: fileOf(options, 'cloudwatch'),
+    alarms: readAlarms(resources),
+  });
   const others = [
     createSecrets(options),
     createS3VectorsEngine({ storeFile: fileOf(options, 's3-vectors'), indexes: readVectorIndexes(resources) }),
     createBedrock(options),
+    createRekognitionEngine({
+      clock: options.clock.now,
+      readObject: (bucket, key) => s3.getObject(bucket, key)?.body,
+    }),
     createCloudFront(options),
     createMeta(options),
     createGoogle(options),
     createLambdaEngine(options),
     ...createPaymentEngines(options),
   ];
-  const endpoints = await serveAll([dynamo, s3, sqs, cognito, ses, sms, whatsApp, ...others], options);
+  const endpoints = await serveAll([dynamo, s3, sqs, cognito, cloudWatch, ses, sms, whatsApp, ...others], options);
   const poolKeys = Object.fromEntries(pools.map((pool) => [pool.id, cognito.jwks(pool.id)]));
-  return { endpoints, tables, dynamo, s3, sqs, cognito, outbox, poolKeys };
+  return { endpoints, tables, dynamo, s3, sqs, cognito, cloudWatch, outbox, poolKeys };
 }
 
 function common({ clock, region, account, onRestart }: CloudEnginesOptions) {

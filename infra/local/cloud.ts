@@ -121,6 +121,7 @@ function createPool(base: Foundation, engines: () => CloudEngines | undefined): 
       return environmentOf(definition, { region, keyring, endpoints, poolKeys, isLocalReader });
     },
     clockOffset: clock.shared,
+    onFailure: (functionName) => engines()?.cloudWatch.countError(functionName),
     logs,
     maxInstances: ({ arn, reservedConcurrency }) =>
       reservedConcurrency ?? (streaming.has(arn) ? MAX_STREAMING_INSTANCES : MAX_BUFFERED_INSTANCES),

@@ -18,6 +18,8 @@ const ENGINE_OFFSETS: Record<string, number> = {
   GOPAY: 24,
   GOOGLE: 25,
   S3VECTORS: 26,
+  REKOGNITION: 27,
+  CLOUDWATCH: 28,
 };
 
 const LAST_OFFSET = Math.max(...Object.values(ENGINE_OFFSETS));

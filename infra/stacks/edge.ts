@@ -12,17 +12,17 @@ export class EdgeStack extends Stack {
   readonly certificate: ICertificate;
   readonly firewallArn: string;
 
-  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage }) {
+  constructor(scope: Construct, id: string, props: StackProps & { stage: Stage; buildRoot: string }) {
     super(scope, id, props);
-    const { stage } = props;
+    const { stage, buildRoot } = props;
     this.certificate = new Certificate(this, 'Certificate', {
       domainName: stage.domain,
       subjectAlternativeNames: [stage.mediaDomain],
       // The records are made where the domain's DNS is (docs/deploy.md).
       validation: CertificateValidation.fromDns(),
     });
-    this.firewallArn = new EdgeFirewall(this, 'Firewall', { stage }).arn;
+    this.firewallArn = new EdgeFirewall(this, 'Firewall', { stage, buildRoot }).arn;
     const { topic } = new AlarmTopic(this, 'AlarmTopic', { stage });
-    addFirewallAlarm(new Alarms(this, 'Alarms', { topic }), stage);
+    addFirewallAlarm(new Alarms(this, 'Alarms', { stage, topic }), stage);
   }
 }

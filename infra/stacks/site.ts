@@ -3,7 +3,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import { CachePolicy, type Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { AppBehaviours, forViewers } from '../constructs/app-behaviours.ts';
+import { AppBehaviours, errorPagePath, forViewers } from '../constructs/app-behaviours.ts';
 import { EdgeDistribution, type PublicEdge } from '../constructs/edge-distribution.ts';
 import { EdgeHeaders } from '../constructs/edge-headers.ts';
 import { EdgeOrigins } from '../constructs/edge-origins.ts';
@@ -38,6 +38,7 @@ export class SiteStack extends Stack {
       publicEdge,
       behaviour: behaviours.pages,
       behavioursByPath: behaviours.byPath,
+      errorPage: errorPagePath,
     }).distribution;
     const media = this.mediaDistribution(around, origins, publicEdge);
     new WebDeployments(this, 'Deployments', { around });

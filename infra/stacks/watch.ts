@@ -1,4 +1,4 @@
-/** Tells people when something is wrong or expensive. */
+/** Tells people when something is wrong or expensive; on one machine nobody is told, but the status page still is. */
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
@@ -22,11 +22,11 @@ export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
     const { stage } = props;
-    const { topic } = new AlarmTopic(this, 'AlarmTopic', { stage });
-    const alarms = new Alarms(this, 'Alarms', { topic });
+    const topic = stage.local ? undefined : new AlarmTopic(this, 'AlarmTopic', { stage }).topic;
+    const alarms = new Alarms(this, 'Alarms', { stage, ...(topic ? { topic } : {}) });
     addApiAlarms(alarms, props.api, props.functions);
     addQueueAlarms(alarms, props.deadLetters);
     addServiceAlarms(alarms, stage);
-    new SpendingWatch(this, 'Spending', { stage, topic });
+    if (topic) new SpendingWatch(this, 'Spending', { stage, topic });
   }
 }

@@ -1,4 +1,4 @@
-/** The seventeen call groups (and the signing session's and support's): each is one Lambda. Column 1 of the registry. */
+/** The seventeen call groups (and those of the signing session, of support and of the service's own state): each is one Lambda. Column 1 of the registry. */
 export const callGroups = [
   'session',
   'document-chat',
@@ -18,6 +18,7 @@ export const callGroups = [
   'payment',
   'customer-portal',
   'support',
+  'service',
 ] as const;
 
 export type CallGroup = (typeof callGroups)[number];

@@ -58,7 +58,7 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   /** Answers `text/event-stream`, or the file below, by a function and a route of its own. */
   streaming: boolean;
   /** The media type of the file that a streaming call answers in place of events; its output is null then. */
-  file?: 'application/pdf';
+  file?: 'application/pdf' | 'application/zip';
   /** Changes something: the client sends an Idempotency-Key and the answer is kept for 24 h. */
   effect: boolean;
   /** The client also sends `x-body-sha256` (money, account changes). */
@@ -71,7 +71,7 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   companyRight?: CompanyRight;
   /** Fields of the input that come as headers of these names and never in the address, which logs may keep. */
   inputHeaders?: Readonly<Record<string, string>>;
-  /** The stages that offer it, all without; on the others it answers 60404. */
+  /** The stages that offer it, all without; on the others there is neither its route nor its code. */
   stages?: readonly StageName[];
   /** Who of the staff may call; every call for staff has one, no other has. */
   staffRole?: StaffRole;

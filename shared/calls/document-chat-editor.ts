@@ -348,6 +348,8 @@ export const getCompany = defineCall({
     canFound: z.boolean(),
     /** Whether there are products that the caller can learn: their own company's, or that of their agency. */
     canLearn: z.boolean(),
+    /** Whether there is insurance to see: they sell it, decide about it, or have customers of it. */
+    hasInsurance: z.boolean(),
     members: z.array(Member),
     /** Only for who manages the company. */
     invitations: z.array(Invitation),
@@ -360,6 +362,7 @@ export const getCompany = defineCall({
       role: 'admin',
       canFound: false,
       canLearn: true,
+      hasInsurance: false,
       members: [exampleMember],
       invitations: [],
     },

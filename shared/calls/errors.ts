@@ -55,6 +55,8 @@ export const errorCatalogue = {
   },
   consent_required: { status: 422, http: 422, message: 'Please confirm your age and agree to the terms.' },
   field_required: { status: 422, http: 422, message: 'This field is required.' },
+  postcode_invalid: { status: 422, http: 422, message: 'Please enter a valid postcode.' },
+  birth_invalid: { status: 422, http: 422, message: 'Please enter a valid date of birth.' },
 
   // Pages
   phone_invalid: { status: 422, http: 422, message: 'Please enter a valid phone number.' },
@@ -208,6 +210,26 @@ export const errorCatalogue = {
     message: 'This document has changed since. Ask again to see where it stands now.',
   },
 
+  // Files of applications for insurance
+  upload_type_unsupported: { status: 422, http: 422, message: 'This file cannot be used here. Please upload {types}.' },
+  upload_too_large: {
+    status: 413,
+    http: 413,
+    message: 'A file can have {megabytes} MB here. Please upload a smaller one.',
+  },
+  video_too_long: {
+    status: 422,
+    http: 422,
+    message: 'The video runs for more than {seconds} seconds. Please upload a shorter one.',
+  },
+  channel_taken: {
+    status: 409,
+    http: 409,
+    message: 'This name or one of these domains belongs to another channel already.',
+  },
+  file_unreadable: { status: 422, http: 422, message: 'This file could not be read: {reason}' },
+  files_full: { status: 409, http: 409, message: 'There is no room for more files. Remove one first.' },
+
   // Learning
   level_unavailable: {
     status: 409,
@@ -272,6 +294,11 @@ export const errorCatalogue = {
   },
   provider_error: { status: 502, http: 502, message: 'The payment provider answers: {label}' },
   price_changed: { status: 409, http: 409, message: 'The price has changed. Please look at it again before you pay.' },
+  instalment_not_due: {
+    status: 409,
+    http: 409,
+    message: 'This payment is not due, or it was made already.',
+  },
   payment_open: { status: 409, http: 409, message: 'A payment is open already. Finish it, or give it up first.' },
   pay_way_not_offered: { status: 422, http: 422, message: 'This way of paying is not offered in your country.' },
   billing_details_missing: { status: 422, http: 422, message: 'Please say first whom invoices are made out to.' },
@@ -339,11 +366,82 @@ export const errorCatalogue = {
   link_lapsed: { status: 410, http: 410, message: 'This link was used before, or it has lapsed.' },
   application_id_invalid: { status: 400, http: 400, message: 'Application ID invalid' },
   // Insurance
+  voucher_invalid: { status: 422, http: 422, message: 'This code does not hold for this purchase.' },
+  application_closed: {
+    status: 409,
+    http: 409,
+    message: 'This is being paid for, or has its policy, and cannot be changed here any more.',
+  },
+  referral_outdated: {
+    status: 409,
+    http: 409,
+    message: 'With these answers no policy can begin any more. Please ask your customer to change them.',
+  },
+  change_outdated: {
+    status: 409,
+    http: 409,
+    message:
+      'Your policy is not what it was when you began this. Nothing is changed or charged. Please open it and begin again.',
+  },
+  change_empty: {
+    status: 409,
+    http: 409,
+    message: 'Nothing is different yet. Please change an answer or the plan first.',
+  },
+  quote_needed: { status: 409, http: 409, message: 'Please have your price worked out first.' },
+  application_not_accepted: {
+    status: 409,
+    http: 409,
+    message: 'This application has to be accepted by the insurer before it can be paid for.',
+  },
+  application_incomplete: {
+    status: 422,
+    http: 422,
+    message: 'Some answers are missing or not right yet. Please complete them before you pay.',
+  },
+  identity_not_proved: {
+    status: 403,
+    http: 403,
+    message: 'This does not agree with what we know. Tries left: {left}.',
+  },
+  identity_locked: {
+    status: 423,
+    http: 423,
+    message: 'Too many wrong answers. The documents open again in 24 hours, or in your account.',
+  },
+  document_not_ready: {
+    status: 409,
+    http: 409,
+    message: 'This document is being drawn. Please try again in a minute.',
+  },
   product_invalid: { status: 422, http: 422, message: 'This product does not hold what it says.' },
   version_published: {
     status: 409,
     http: 409,
     message: 'This version is published and cannot change. The next one is {next}.',
+  },
+
+  // Customer portal
+  agent_not_chosen: { status: 422, http: 422, message: 'Please first select one agent!' },
+  policy_closed: {
+    status: 409,
+    http: 409,
+    message: 'This policy has ended or is cancelled, so this cannot be done any more.',
+  },
+  refund_changed: {
+    status: 409,
+    http: 409,
+    message: 'What is paid back has changed since it was shown. Please look at it again before you cancel.',
+  },
+  not_renewable: {
+    status: 409,
+    http: 409,
+    message: 'This policy cannot be renewed here now. Please ask your agent.',
+  },
+  claim_day_invalid: {
+    status: 422,
+    http: 422,
+    message: 'The policy did not hold on this day. Please check when it happened.',
   },
 
   card_data_refused: {

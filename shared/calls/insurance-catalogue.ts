@@ -1,16 +1,18 @@
 /** What pages and the direct-sale front are made of (specification 2, section 7): channels, products and their words, look-ups. */
 import * as z from 'zod';
-import { AgentCard, ChannelCode, ChannelView, Domain, InsuranceCard } from '../insurance/channel.ts';
-import { ProductCode, ProductDefinition } from '../insurance/definition.ts';
+import { AgentContact } from '../insurance/agent-contact.ts';
+import { ApplicationId, ApplicationKey } from '../insurance/application.ts';
+import { AgentCard, ChannelCode, ChannelView, Domain, InsuranceCard, spreadWays } from '../insurance/channel.ts';
+import { Name, ProductCode, ProductDefinition } from '../insurance/definition.ts';
 import { carCountries, FoundCar, foundAddresses } from '../insurance/lookups.ts';
 import { Logic } from '../insurance/logic.ts';
 import { exampleProduct } from '../insurance/example-product.ts';
 import { ProductTexts } from '../insurance/product-texts.ts';
-import { channelIds } from '../model/page.ts';
+import { FileId, PictureCheck, UploadedFile } from '../insurance/uploads.ts';
 import { languageValues } from '../places/languages.ts';
 import { webFontIds } from '../model/web-fonts.ts';
 import { defineCall } from './define-call.ts';
-import { lookups, publicRead } from './limits.ts';
+import { lookups, pictureChecks, publicRead, uploading, videoChecks, visitorForm, waitingList } from './limits.ts';
 
 export const getDtxFontLibraryList = defineCall({
   group: 'insurance-catalogue',
@@ -145,7 +147,7 @@ export const getAgentImService = defineCall({
   input: z.strictObject({ agentName: AgentName }),
   output: z.strictObject({
     agent: AgentCard,
-    contacts: z.array(z.strictObject({ channel: z.enum(channelIds), text: z.string(), value: z.string() })),
+    contacts: z.array(AgentContact),
   }),
   example: {
     input: { agentName: 'mara' },
@@ -524,4 +526,189 @@ export const getProduct = defineCall({
   input: ofProduct,
   output: InsuranceCard,
   example: { input: asked, output: card },
+});
+
+/** An application and the key of whoever began it. */
+const opened = { applicationId: ApplicationId, key: ApplicationKey };
+const ofQuestion = { about: UploadedFile.shape.about, question: Name };
+const exampleOpened = { applicationId: 'A'.repeat(22), key: 'A'.repeat(43) };
+const exampleFileId = '01JGFJJZ00000000000000000F';
+const exampleFile: UploadedFile = {
+  fileId: exampleFileId,
+  about: 'answer',
+  question: 'carPhoto',
+  kind: 'photo',
+  contentType: 'image/jpeg',
+  name: 'front.jpg',
+  bytes: 412_000,
+  width: 2_400,
+  height: 1_800,
+  needsCheck: true,
+};
+const exampleCheck: z.infer<typeof PictureCheck> = {
+  fileId: exampleFileId,
+  state: 'done',
+  isGood: false,
+  findings: [{ code: 'not_read', wanted: 'WXY 1234' }],
+  labels: [{ name: 'Car', confidence: 98.2 }],
+};
+
+/** Where and how the browser sends one file. */
+const UploadPolicy = z.strictObject({
+  uploadId: FileId,
+  url: z.string(),
+  /** Sent as form fields before the file. */
+  fields: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+});
+const examplePolicy: z.infer<typeof UploadPolicy> = {
+  uploadId: exampleFileId,
+  url: 'https://incoming.example.com/',
+  fields: { key: `applications/${exampleOpened.applicationId}/${exampleFileId}` },
+  expiresAt: '2026-01-01T09:10:00.000Z',
+};
+
+export const dtxFile = defineCall({
+  ...common,
+  name: 'dtxFile',
+  path: '/v1/wallData/dtxFile',
+  summary:
+    'A file of an application’s question, in steps: `begin` gives a POST policy for ten minutes, on which progress is ' +
+    'measured; `confirm` checks what came, encodes pictures anew without their metadata, and gives the file whose id is the ' +
+    'answer; `remove` deletes one. Confirming and removing can be repeated.',
+  limits: uploading,
+  effect: true,
+  errors: ['upload_type_unsupported', 'upload_too_large', 'video_too_long', 'files_full', 'application_closed'],
+  input: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('begin'), ...opened, ...ofQuestion, contentType: z.string().max(100) }),
+    z.strictObject({
+      kind: z.literal('confirm'),
+      ...opened,
+      ...ofQuestion,
+      uploadId: FileId,
+      name: z.string().max(200),
+    }),
+    z.strictObject({ kind: z.literal('remove'), ...opened, fileId: FileId }),
+  ]),
+  output: z.strictObject({
+    /** After `begin`. */
+    policy: UploadPolicy.nullable(),
+    /** After `confirm`. */
+    file: UploadedFile.nullable(),
+  }),
+  example: {
+    input: {
+      kind: 'confirm',
+      ...exampleOpened,
+      about: 'answer',
+      question: 'carPhoto',
+      uploadId: exampleFileId,
+      name: '',
+    },
+    output: { policy: null, file: exampleFile },
+  },
+});
+
+export const getPreSignedUrl = defineCall({
+  ...common,
+  name: 'getPreSignedUrl',
+  path: '/v1/wallData/getPreSignedUrl',
+  summary:
+    'A signed address of an application’s file: to write, the POST policy that dtxFile begins with; to read a confirmed one, ' +
+    'a GET for five minutes.',
+  limits: uploading,
+  errors: ['upload_type_unsupported', 'files_full', 'application_closed'],
+  input: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('write'), ...opened, ...ofQuestion, contentType: z.string().max(100) }),
+    z.strictObject({ kind: z.literal('read'), ...opened, fileId: FileId }),
+  ]),
+  output: z.strictObject({
+    policy: UploadPolicy.nullable(),
+    read: z.strictObject({ url: z.string(), file: UploadedFile, expiresAt: z.iso.datetime() }).nullable(),
+  }),
+  example: {
+    input: { kind: 'write', ...exampleOpened, about: 'answer', question: 'carPhoto', contentType: 'image/jpeg' },
+    output: { policy: examplePolicy, read: null },
+  },
+});
+
+export const detectCustomModels = defineCall({
+  ...common,
+  name: 'detectCustomModels',
+  path: '/v1/wallData/detectCustomModels',
+  summary:
+    'Looks at a confirmed photo: whether it is large, bright and sharp enough, shows what its question wants to see, and has ' +
+    'the text in it that was answered, such as a plate. A photo is looked at once; after another answer it is only compared anew.',
+  limits: pictureChecks,
+  effect: true,
+  input: z.strictObject({ ...opened, fileId: FileId }),
+  output: PictureCheck,
+  example: { input: { ...exampleOpened, fileId: exampleFileId }, output: exampleCheck },
+});
+
+export const rekognitionVideo = defineCall({
+  ...common,
+  name: 'rekognitionVideo',
+  path: '/v1/wallData/rekognitionVideo',
+  summary: 'The same for a video: the first call begins it, and those after it say whether it is done.',
+  limits: videoChecks,
+  effect: true,
+  input: z.strictObject({ ...opened, fileId: FileId }),
+  output: PictureCheck,
+  example: {
+    input: { ...exampleOpened, fileId: exampleFileId },
+    output: { ...exampleCheck, state: 'running', findings: [], labels: [] },
+  },
+});
+
+/** Where a product was passed on or asked for. */
+const soldPlace = { channelCode, productCode, agentName: AgentName.nullable() };
+const examplePlace = { channelCode: 'harbour-vale', productCode: 'travel-hk', agentName: 'mara' };
+const SpreadId = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+export const saveSpread = defineCall({
+  ...common,
+  name: 'saveSpread',
+  path: '/v1/productDetails/saveSpread',
+  summary:
+    'Records that a visitor passed a product on (`share`), or came by what somebody passed on (`referral`). Each counts once; ' +
+    'the record is the agent’s or the insurer’s, and nothing is paid for it.',
+  limits: visitorForm,
+  effect: true,
+  input: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('share'), ...soldPlace, way: z.enum(spreadWays) }),
+    z.strictObject({ kind: z.literal('referral'), ...soldPlace, spreadId: SpreadId }),
+  ]),
+  output: z.strictObject({
+    /** Goes with what is passed on, so that who comes by it can say so. */
+    spreadId: SpreadId,
+    counted: z.boolean(),
+  }),
+  example: {
+    input: { kind: 'share', ...examplePlace, way: 'whatsapp' },
+    output: { spreadId: 'A'.repeat(22), counted: true },
+  },
+});
+
+export const sendProductMail = defineCall({
+  ...common,
+  name: 'sendProductMail',
+  path: '/v1/productDetails/sendProductMail',
+  summary: 'Mails what a product covers and what it does not, in the insurer’s words, to an address that is typed in.',
+  limits: waitingList,
+  effect: true,
+  errors: ['email_required', 'email_invalid'],
+  input: z.strictObject({
+    ...soldPlace,
+    language,
+    email: z.string().max(300),
+    /** When the form was opened, and a field that people do not see: what programs fill in is dropped. */
+    openedAt: z.number().int(),
+    website: z.string().max(200).optional(),
+  }),
+  output: z.strictObject({ sent: z.literal(true) }),
+  example: {
+    input: { ...examplePlace, language: 'en_us', email: 'ana@example.com', openedAt: 1_767_258_000_000 },
+    output: { sent: true },
+  },
 });

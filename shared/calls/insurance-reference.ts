@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { ProductCode } from '../insurance/definition.ts';
 import { carCountries, FoundCar, foundAddresses } from '../insurance/lookups.ts';
-import { CalendarDateText } from '../rules/calendar-date.ts';
+import { CalendarDateText } from '../rules/calendar-date-text.ts';
 import { nationalIdKinds } from '../rules/national-id.ts';
 import { defineCall } from './define-call.ts';
 import { exclusionChecks, lookups, publicRead } from './limits.ts';

@@ -220,3 +220,85 @@ export const exclusionChecks = [
   { by: 'client', max: 30, windowSeconds: 300, whenDown: 'refuse' },
   { by: 'global', max: 3_000, windowSeconds: 300, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
+
+/** An application: answers are saved as they are given, and priced with each of them. */
+export const applying = [
+  { by: 'client', max: 600, windowSeconds: 300, whenDown: 'pass' },
+  { by: 'input:applicationId', max: 200, windowSeconds: 300, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+/** Voucher codes tried by one visitor: guessing is no way to a discount. */
+export const voucherTries = [
+  { by: 'client', max: 20, windowSeconds: 900, whenDown: 'refuse' },
+  { by: 'global', max: 3_000, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Dates of birth tried at document centres: each centre counts its own misses. */
+export const identityTries = [
+  { by: 'client', max: 30, windowSeconds: 900, whenDown: 'refuse' },
+  { by: 'input:applicationId', max: 30, windowSeconds: 900, whenDown: 'refuse' },
+  { by: 'global', max: 3_000, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Documents that were opened by somebody who has proved who they are. */
+export const documentOpening = [
+  { by: 'client', max: 120, windowSeconds: 300, whenDown: 'pass' },
+] as const satisfies RateLimit[];
+
+/** Codes sent to customers: per address or application, and per client (SECURITY.md T18). */
+export const customerCodes = [
+  { by: 'input:email', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'input:applicationId', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'client', max: 20, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Paying for an application: what asks a provider, or ties a voucher. */
+export const applicationPayments = [
+  { by: 'client', max: 120, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'input:applicationId', max: 60, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Where a payment stands, asked every few seconds while a code is shown; each asks the provider. */
+export const paymentChecks = [
+  { by: 'client', max: 400, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'input:applicationId', max: 200, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'input:reference', max: 200, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Mails to the applicant that whoever has the key asks for. */
+export const applicationMail = [
+  { by: 'client', max: 20, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'input:applicationId', max: 5, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'global', max: 3_000, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Files of one application, and of one visitor. */
+export const uploading = [
+  { by: 'client', max: 240, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'input:applicationId', max: 200, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Photos that a paid service looks at: per application, per visitor and in all. */
+export const pictureChecks = [
+  { by: 'client', max: 120, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'input:applicationId', max: 60, windowSeconds: 3_600, whenDown: 'refuse' },
+  { by: 'global', max: 3_000, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Videos, which are asked after until they are done; how many there are is what uploads are limited by. */
+export const videoChecks = [
+  { by: 'client', max: 240, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'input:applicationId', max: 120, windowSeconds: 300, whenDown: 'refuse' },
+  { by: 'global', max: 3_000, windowSeconds: 300, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** What writes to an agent, an insurer or the customer themselves: more than anybody has to say, less than a flood. */
+export const portalMails = [
+  { by: 'actor', max: 20, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
+/** Questions of a customer to their policies: each is two calls of the model (SECURITY.md T44). */
+export const policyQuestions = [
+  { by: 'actor', max: 10, windowSeconds: 60, whenDown: 'refuse' },
+  { by: 'actor', max: 60, windowSeconds: 3_600, whenDown: 'refuse' },
+] as const satisfies RateLimit[];

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { OfferedProduct } from '../model/offered-product.ts';
 import { DocumentProductId } from '../model/document-product.ts';
-import { MAX_PRODUCTS, ProductCard, ProductId, PublicProduct } from '../model/product.ts';
+import { InsuranceOfferId, MAX_PRODUCTS, ProductCard, ProductId, PublicProduct } from '../model/product.ts';
 import { IndustryId, ShowcasePage } from '../model/showcase.ts';
 import { defineCall } from './define-call.ts';
 import * as example from './examples.ts';
@@ -308,7 +308,7 @@ export const saveCompanyProduct = defineCall({
     "Puts a product of the owner's company on their page, last of all, or takes it off. A live page shows the change at " +
     'once; `saveProduct` orders it among the others.',
   limits: ownerWrite,
-  input: z.strictObject({ productId: DocumentProductId, isChosen: z.boolean() }),
+  input: z.strictObject({ productId: z.union([DocumentProductId, InsuranceOfferId]), isChosen: z.boolean() }),
   output: OfferedProducts,
   errors: ['level_needed', 'products_full', 'conflict'],
   example: { input: { productId: '01JGFJJZ00000000000000000P', isChosen: true }, output: exampleOffered },

@@ -1,5 +1,6 @@
 /** The account as its owner sees it, and the plans that decide what it may do. */
 import * as z from 'zod';
+import { legalVersions } from '../legal/legal-documents.ts';
 import { languageValues } from '../places/languages.ts';
 
 export const planIds = ['free', 'individual', 'pro', 'team1', 'team2'] as const;
@@ -43,11 +44,14 @@ export const plans: Record<PlanId, PlanContents> = {
   },
 };
 
+/** As many connections as there are professionals: somebody looks at what that takes. */
+export const isByEnquiry = (planId: PlanId): boolean => plans[planId].connections === null;
+
 /** Length of the Individual trial that every new account starts with, in days. */
 export const TRIAL_DAYS = 14;
 
 /** The version of the terms that people agree to at sign-up and before paying. */
-export const TERMS_VERSION = '2025-01-01';
+export const TERMS_VERSION = legalVersions.terms[0];
 
 export const Account = z.strictObject({
   accountId: z.string(),

@@ -1,8 +1,7 @@
 /** The page's assistant (specification 1, section 3): its settings and the answers that set it up. */
 import * as z from 'zod';
-import type { LanguageValue } from '../places/languages.ts';
 import { longText, shortText } from '../rules/short-text.ts';
-import { defaultTexts, english } from './assistant-texts.ts';
+import { englishStart, type StartTexts } from './assistant-texts.ts';
 
 export const assistantStyles = ['warm', 'concise', 'formal', 'playful'] as const;
 export const contactMethods = ['whatsapp', 'contact-page', 'none'] as const;
@@ -34,10 +33,9 @@ export const AssistantSettings = z.strictObject({
 });
 export type AssistantSettings = z.infer<typeof AssistantSettings>;
 
-/** The settings of a page whose owner has not changed them yet, in the owner's language where there are words in it. */
-export function defaultAssistant(ownerName: string, language: LanguageValue = 'en_us'): AssistantSettings {
-  const texts = defaultTexts[language] ?? english;
-  const fill = (text: string): string => text.replaceAll('{owner}', ownerName);
+/** The settings of a page whose owner has not changed them yet. @param texts in the owner's language */
+export function defaultAssistant(ownerName: string, texts: StartTexts = englishStart): AssistantSettings {
+  const fill = (text: string): string => text.replaceAll('{{owner}}', ownerName);
   return {
     name: texts.name,
     style: 'warm',

@@ -19,6 +19,10 @@ export const MONTHS_PAID_IN_A_YEAR = 10;
 export const payWays = ['card', 'paypal', 'gopay'] as const;
 export type PayWay = (typeof payWays)[number];
 
+/** Of an order. Grows only in this order; `failed` is also what was given up, and what is paid all the same goes back. */
+export const orderStates = ['open', 'pending', 'failed', 'paid', 'refund-due', 'refunded'] as const;
+export type OrderState = (typeof orderStates)[number];
+
 export const subscriptionStatuses = ['active', 'pending', 'cancelled'] as const;
 /** As the specification names them: Active, Pending Confirmation, Cancelled. */
 

@@ -9,6 +9,8 @@ export const companyRights = [
   'edit-products',
   /** Which products one's own page shows, and the conversations about them. */
   'use-products',
+  /** Referred applications for insurance that no agent decides. */
+  'underwrite',
 ] as const;
 export type CompanyRight = (typeof companyRights)[number];
 
@@ -17,7 +19,7 @@ export type CompanyRole = (typeof companyRoles)[number];
 
 const rightsOf: Record<CompanyRole, readonly CompanyRight[]> = {
   admin: companyRights,
-  editor: ['edit-products', 'use-products'],
+  editor: ['edit-products', 'use-products', 'underwrite'],
   agent: ['use-products'],
 };
 

@@ -3,7 +3,7 @@
  * account id, whose plan is the company's.
  */
 import * as z from 'zod';
-import { optionalWebLink } from '../rules/safe-link.ts';
+import { optionalWebLink } from '../rules/web-link.ts';
 import { shortText } from '../rules/short-text.ts';
 import { companyRoles } from './company-roles.ts';
 import { Photo } from './photo.ts';

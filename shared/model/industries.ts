@@ -1,6 +1,6 @@
 /**
  * The one list of industries, with their roles: the set-up of an assistant offers them, and the showcase is ordered by
- * them. Their names, and for each an example of what clients ask, stand in `web/locales/<code>/industries.json`. In the
+ * them. Their names, and for each an example of what clients ask, stand in `web/locales/<code>/industry-*.json`. In the
  * set-up an owner can always write something else.
  */
 export const industries = {

@@ -1,6 +1,16 @@
 /** The end of an account, and the copy of everything that its owner may have at any time. */
 import * as z from 'zod';
 
+/** Conversations, figures and logs that may hold either are kept for so long (specification 1, section 9). */
+export const INTERACTION_DAYS = 60;
+
+/** Backups of what was deleted are kept for so long (specification 1, section 9). */
+export const BACKUP_MONTHS = 12;
+
+/** Invoices outlive their account (kept-invoice.ts), policies the end of cover (policy-retention.ts), as the law asks. */
+export const KEPT_INVOICE_YEARS = 10;
+export const KEPT_POLICY_YEARS = 7;
+
 /** Somebody who is neither seen nor paying for so long is deleted (specification 1, section 9). */
 export const INACTIVE_DAYS = 90;
 

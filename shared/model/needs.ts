@@ -24,9 +24,13 @@ export type StoreNeeds = {
   /** Operations of Cognito, e.g. `AdminInitiateAuth`. */
   pools?: readonly { pool: PoolName; actions: readonly string[] }[];
   models?: readonly ('chat' | 'embedding' | 'background')[];
+  /** The service that says what pictures show. */
+  vision?: true;
   mail?: true;
   sms?: true;
   whatsapp?: true;
+  /** The states of alarms, and what they did before. */
+  alarms?: true;
   /** CloudFront invalidations of the app's distribution. */
   invalidation?: true;
   /** The function that draws documents (functions/kit/draw.ts). */
@@ -35,4 +39,8 @@ export type StoreNeeds = {
   queues?: readonly JobName[];
   /** What is done with the vectors of documents. */
   vectors?: readonly VectorAction[];
+  /** Namespaces of texts that travel beside the bundle (functions/kit/read-texts.ts). */
+  texts?: readonly string[];
+  /** A machine with x86_64: its bundle brings native code for it. The bundler finds that by itself. */
+  x64?: true;
 };

@@ -2,14 +2,14 @@
 import * as z from 'zod';
 import { DocumentProductId } from './document-product.ts';
 import { Level, ReachableLevel } from './learning-level.ts';
-import { CompanyProductCard } from './product.ts';
+import { CompanyProductCard, InsuranceOfferId, InsuranceProductCard } from './product.ts';
 
 export const OfferedProduct = z.strictObject({
-  productId: DocumentProductId,
+  productId: z.union([DocumentProductId, InsuranceOfferId]),
   /** Name of the company. */
   company: z.string(),
   /** As visitors see it. */
-  card: CompanyProductCard,
+  card: z.discriminatedUnion('source', [CompanyProductCard, InsuranceProductCard]),
   /** Whether its agent wants it on their page. */
   isChosen: z.boolean(),
   /** Null: none. */

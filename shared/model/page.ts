@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import { languageValues } from '../places/languages.ts';
 import { hexColour } from '../rules/hex-colour.ts';
-import { optionalWebLink } from '../rules/safe-link.ts';
+import { optionalWebLink } from '../rules/web-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
 import { Film } from './film.ts';
 import { Photo } from './photo.ts';

@@ -1,6 +1,6 @@
 /** News of a page's owner (specification 1, section 2: my news). */
 import * as z from 'zod';
-import { optionalWebLink } from '../rules/safe-link.ts';
+import { optionalWebLink } from '../rules/web-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
 import { Photo } from './photo.ts';
 

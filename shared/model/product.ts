@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { OptionalProductSlug } from '../rules/product-slug.ts';
-import { optionalWebLink } from '../rules/safe-link.ts';
+import { optionalWebLink } from '../rules/web-link.ts';
 import { longText, shortText } from '../rules/short-text.ts';
 import { AgencyName } from './company.ts';
 import { DocumentProductId } from './document-product.ts';
@@ -86,7 +86,17 @@ export const CompanyProductCard = z.strictObject({
 });
 export type CompanyProductCard = z.infer<typeof CompanyProductCard>;
 
-export const ProductCard = z.discriminatedUnion('source', [OwnProductCard, CompanyProductCard]);
+/** An insurance product in a channel of its insurer: `harbour-vale~travel-hk`. */
+export const InsuranceOfferId = z.string().regex(/^[a-z][a-z0-9-]{0,39}~[a-z0-9-]{1,60}$/);
+
+/** What an insurer sells through its agents, in the same list: it leads to price and cover. */
+export const InsuranceProductCard = CompanyProductCard.omit({ agencyName: true }).extend({
+  productId: InsuranceOfferId,
+  source: z.literal('insurance'),
+});
+export type InsuranceProductCard = z.infer<typeof InsuranceProductCard>;
+
+export const ProductCard = z.discriminatedUnion('source', [OwnProductCard, CompanyProductCard, InsuranceProductCard]);
 export type ProductCard = z.infer<typeof ProductCard>;
 
 /** As the owner has ordered them; what has no place in the order comes last. */

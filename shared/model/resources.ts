@@ -58,5 +58,8 @@ export const jobNames = [
   'renew-subscription',
   'ingest-document',
   'forget-document',
+  'issue-policy',
+  'forget-policy',
+  'delete-customer',
 ] as const;
 export type JobName = (typeof jobNames)[number];

@@ -1,4 +1,5 @@
 /** Fonts that travel with a page: the families that an owner can choose besides those that devices have (docs/fonts.md). */
+import type { LanguageValue } from '../places/languages.ts';
 
 export const webFontIds = [
   'inter',
@@ -50,6 +51,16 @@ export function isWebFont(font: string): font is WebFontId {
 
 /** Scripts with Chinese characters, each with forms of its own (ISO 15924). */
 export type HanScript = 'Hant' | 'Hans' | 'Jpan' | 'Kore';
+
+const hanScripts: Partial<Record<LanguageValue, HanScript>> = {
+  zh_cn: 'Hans',
+  zh_hk: 'Hant',
+  ja_jp: 'Jpan',
+  ko_kr: 'Kore',
+};
+
+/** Whose forms of Chinese characters the readers of a language read; a name may have some in every language. */
+export const hanScriptOf = (language: LanguageValue): HanScript | undefined => hanScripts[language];
 
 /** One file of a family: a script in one weight. */
 export type FontPart = {

@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** A day of the Gregorian calendar without a time zone. */
 export interface CalendarDate {
   readonly year: number;
@@ -49,7 +47,8 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** A date in a request or a form: `YYYY-MM-DD`, and a day that exists. */
-export const CalendarDateText = z
-  .string()
-  .refine((text) => parseCalendarDate(text) !== undefined, { error: 'date_invalid' });
+/** How many days later the second is; NaN for what is no day. */
+export function daysBetween(from: string, to: string): number {
+  const [first, last] = [parseCalendarDate(from), parseCalendarDate(to)];
+  return first === undefined || last === undefined ? Number.NaN : dayNumber(last) - dayNumber(first);
+}

@@ -21,7 +21,7 @@ export function holdsCardNumber(text: string): boolean {
 }
 
 /** Arabic-Indic and full-width digits are typed too. */
-function toLatinDigits(text: string): string {
+export function toLatinDigits(text: string): string {
   return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g, (digit) =>
     String((digit.charCodeAt(0) - (digit >= '\uFF10' ? 0xff10 : digit >= '\u06F0' ? 0x06f0 : 0x0660)) % 10),
   );

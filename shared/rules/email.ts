@@ -1,5 +1,3 @@
-import { checkedString } from './checked-string.ts';
-
 export type EmailError = 'email_required' | 'email_invalid';
 
 /** The specified words (specification 1, section 5). */
@@ -46,11 +44,3 @@ function isDomain(domain: string): boolean {
 export function canonicalEmail(text: string): string {
   return text.trim().normalize('NFKC').toLowerCase();
 }
-
-/** An e-mail address; gives its canonical form. */
-export const Email = checkedString({
-  maxLength: maxTypedLength,
-  tooLong: 'email_invalid',
-  check: checkEmail,
-  canonical: canonicalEmail,
-});

@@ -18,31 +18,53 @@ export function readFilm(bytes: Uint8Array): FilmFacts | undefined {
   return undefined;
 }
 
+/** As telephones record: MP4, or QuickTime. Undefined for anything else. */
+export function readVideo(
+  bytes: Uint8Array,
+): { type: 'video/mp4' | 'video/quicktime'; seconds: number | null } | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isQuickTime = brandOf(view) === 'qt  ' && findBox(view, 'moov') !== undefined;
+  if (!isQuickTime && !isMp4(view)) return undefined;
+  return { type: isQuickTime ? 'video/quicktime' : 'video/mp4', seconds: mp4Seconds(view) };
+}
+
+/** Empty for what does not begin with the box that names it. */
+const brandOf = (view: DataView): string =>
+  view.byteLength >= 16 && textAt(view, 4, 4) === 'ftyp' ? textAt(view, 8, 4) : '';
+
 /** Brands of files with sound or pictures alone, or that browsers do not play. */
 const OTHER_BRANDS = ['M4A ', 'M4B ', 'qt  ', 'heic', 'heix', 'avif', 'mif1', 'crx '];
 
 function isMp4(view: DataView): boolean {
-  if (view.byteLength < 16 || textAt(view, 4, 4) !== 'ftyp' || OTHER_BRANDS.includes(textAt(view, 8, 4))) return false;
-  return findBox(view, 'moov') !== undefined;
+  const brand = brandOf(view);
+  return brand !== '' && !OTHER_BRANDS.includes(brand) && findBox(view, 'moov') !== undefined;
 }
 
 type Span = { start: number; end: number };
 
-/** The content of the first box of this kind, among those that follow one another within a span. */
-function findBox(view: DataView, kind: string, within: Span = { start: 0, end: view.byteLength }): Span | undefined {
+/** A box: where it begins, and its content. */
+export type Box = Span & { kind: string; at: number };
+
+/** Boxes that follow one another within a span, as far as they hold what they say. */
+export function* boxesOf(view: DataView, within: Span = { start: 0, end: view.byteLength }): Generator<Box> {
   let at = within.start;
   while (at + 8 <= within.end) {
     const short = view.getUint32(at);
     const isLong = short === 1;
-    if (isLong && at + 16 > within.end) return undefined;
+    if (isLong && at + 16 > within.end) return;
     const header = isLong ? 16 : 8;
     const size = isLong ? Number(view.getBigUint64(at + 8)) : short;
     // A size of 0 means up to the end of the file.
     const end = size === 0 ? within.end : at + size;
-    if (end > within.end || (size !== 0 && size < header)) return undefined;
-    if (textAt(view, at + 4, 4) === kind) return { start: at + header, end };
+    if (end > within.end || (size !== 0 && size < header)) return;
+    yield { kind: textAt(view, at + 4, 4), at, start: at + header, end };
     at = end;
   }
+}
+
+/** The first box of this kind, among those that follow one another within a span. */
+function findBox(view: DataView, kind: string, within?: Span): Span | undefined {
+  for (const box of boxesOf(view, within)) if (box.kind === kind) return box;
   return undefined;
 }
 

@@ -1,5 +1,3 @@
-import { checkedString } from './checked-string.ts';
-
 export type PasswordError = 'password_format' | 'password_mismatch';
 
 /** The specified words (specification 1, section 5). */
@@ -61,19 +59,3 @@ export function checkPassword(typed: string): PasswordError | undefined {
 export function checkPasswordsMatch(typed: string, repeated: string): PasswordError | undefined {
   return trimPassword(typed) === trimPassword(repeated) ? undefined : 'password_mismatch';
 }
-
-/** A password that is being set; gives it trimmed. */
-export const NewPassword = checkedString({
-  maxLength: maxTypedLength,
-  tooLong: 'password_format',
-  check: checkPassword,
-  canonical: trimPassword,
-});
-
-/** A password at sign-in, where only its size is checked so that an answer says nothing about its form. */
-export const EnteredPassword = checkedString({
-  maxLength: maxTypedLength,
-  tooLong: 'password_format',
-  check: (typed) => (trimPassword(typed) === '' ? 'password_format' : undefined),
-  canonical: trimPassword,
-});

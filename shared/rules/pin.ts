@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 export type PinError = 'pin_invalid' | 'pin_mismatch';
 
 /** "Password does not match" is specified (specification 1, section 5); the other is ours. */
@@ -21,12 +19,6 @@ export function checkPin(pin: string): PinError | undefined {
 export function checkPinsMatch(pin: string, repeated: string): PinError | undefined {
   return pin === repeated ? undefined : 'pin_mismatch';
 }
-
-/** A PIN: exactly 4 digits. */
-export const Pin = z
-  .string()
-  .length(PIN_DIGITS, { error: 'pin_invalid', abort: true })
-  .regex(fourDigits, { error: 'pin_invalid' });
 
 /** Misses in a row after which only the password helps. */
 export const MAX_PIN_MISSES = 5;

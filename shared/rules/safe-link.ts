@@ -1,5 +1,3 @@
-import { checkedString } from './checked-string.ts';
-
 export type LinkError = 'link_required' | 'link_too_long' | 'link_invalid' | 'link_scheme' | 'link_userinfo';
 
 export type LinkResult =
@@ -20,7 +18,8 @@ interface ParsedUrl {
 
 declare const URL: new (text: string) => ParsedUrl;
 
-const maxLinkLength = 2048;
+/** UTF-16 units. */
+export const MAX_LINK_LENGTH = 2048;
 
 const webSchemes: ReadonlySet<string> = new Set(['https:', 'http:']);
 
@@ -35,13 +34,13 @@ const encodedControl = /%(?:[01][0-9a-f]|7f)/i;
  * rendering. Gives the canonical address or the reason against it.
  */
 export function checkLink(text: string): LinkResult {
-  if (text.length > maxLinkLength) return refused('link_too_long');
+  if (text.length > MAX_LINK_LENGTH) return refused('link_too_long');
   if (text.trim() === '') return refused('link_required');
   const url = parseUrl(text);
   if (url === undefined) return refused('link_invalid');
   const reason = faultOf(url);
   if (reason !== undefined) return refused(reason);
-  return url.href.length > maxLinkLength ? refused('link_too_long') : { ok: true, href: url.href };
+  return url.href.length > MAX_LINK_LENGTH ? refused('link_too_long') : { ok: true, href: url.href };
 }
 
 /** The canonical address of a safe link, undefined for any other: what a page renders. */
@@ -77,29 +76,4 @@ function faultOfWebLink(url: ParsedUrl): LinkError | undefined {
 
 function isMailTarget(url: ParsedUrl): boolean {
   return url.pathname.includes('@') && !encodedControl.test(url.href);
-}
-
-/** A link that an owner puts on the page; gives its canonical address. */
-export const SafeLink = checkedString<LinkError>({
-  maxLength: maxLinkLength,
-  tooLong: 'link_too_long',
-  check: (text) => {
-    const result = checkLink(text);
-    return result.ok ? undefined : result.reason;
-  },
-  canonical: (text) => safeHref(text) ?? text,
-});
-
-/** A web address with https that may be left empty; gives its canonical form. */
-export const optionalWebLink = checkedString<LinkError>({
-  maxLength: maxLinkLength,
-  tooLong: 'link_too_long',
-  check: (text) => (text.trim() === '' ? undefined : faultOfSecureLink(text)),
-  canonical: (text) => (text.trim() === '' ? '' : (safeHref(text) ?? text)),
-});
-
-function faultOfSecureLink(text: string): LinkError | undefined {
-  const result = checkLink(text);
-  if (!result.ok) return result.reason;
-  return result.href.startsWith('https:') ? undefined : 'link_scheme';
 }

@@ -1,5 +1,3 @@
-import { checkedString } from './checked-string.ts';
-
 export type VerificationCodeError = 'code_incorrect';
 
 /** The specified words (specification 1, section 8). */
@@ -20,11 +18,3 @@ export function checkVerificationCode(typed: string): VerificationCodeError | un
   if (typed.length > maxTypedLength) return 'code_incorrect';
   return sixDigits.test(canonicalVerificationCode(typed)) ? undefined : 'code_incorrect';
 }
-
-/** A verification code; gives its 6 digits. */
-export const VerificationCode = checkedString({
-  maxLength: maxTypedLength,
-  tooLong: 'code_incorrect',
-  check: checkVerificationCode,
-  canonical: canonicalVerificationCode,
-});

@@ -7,8 +7,8 @@ describe('the roles of a company', () => {
     const rightsOf = companyRoles.map((role) => companyRights.filter((right) => hasCompanyRight(role, right)));
 
     expect(rightsOf).toEqual([
-      ['manage-company', 'edit-products', 'use-products'],
-      ['edit-products', 'use-products'],
+      ['manage-company', 'edit-products', 'use-products', 'underwrite'],
+      ['edit-products', 'use-products', 'underwrite'],
       ['use-products'],
     ]);
     expect(companyRights.filter((right) => hasCompanyRight(null, right))).toEqual([]);

@@ -6,10 +6,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallContract } from '../../shared/calls/define-call.ts';
 import { registry } from '../../shared/calls/registry.ts';
 import { forgetGates } from '../../functions/kit/account-gate.ts';
+import { forgetCustomerGates } from '../../functions/kit/customer-gate.ts';
 import { useCognito } from '../kit/cognito.ts';
 import { codeHash } from '../kit/codes.ts';
 import { conditionFailed, store, useDynamo, writes, type Row } from '../kit/dynamo.ts';
 import { amount, isProof } from '../kit/amounts.ts';
+import { customerEmailRow, customerId, customerRow, customerToken } from '../kit/customers.ts';
 import '../kit/font-library.ts';
 import { fuzzCalls, sendHostileValues } from '../kit/fuzz-calls.ts';
 import { pathOf, toHandlers } from '../kit/handlers.ts';
@@ -51,12 +53,21 @@ beforeEach(() => {
   s3.reset();
   s3.send.resolves({ $metadata: {} });
   forgetGates();
+  forgetCustomerGates();
   model.says('I plan homes for people who work in them. [4]');
   model.replies('{"clear":true,"reason":""}');
   dynamo
     .on(UpdateCommand)
     .callsFake(({ Key: key }: { Key: { pk: string; sk: string } }) => ({ Attributes: updated(key) }));
-  store(dynamo, [founderRow(), ...livePageRows(), emailRow('mara@example.com'), assistantRow(), pageRow()]);
+  store(dynamo, [
+    founderRow(),
+    ...livePageRows(),
+    emailRow('mara@example.com'),
+    assistantRow(),
+    pageRow(),
+    customerRow(),
+    customerEmailRow(),
+  ]);
 });
 
 const pinRow = { hash: 'A'.repeat(43), salt: 'c2FsdA', tries: 1, setAt: '2026-03-10T12:00:00.000Z' };
@@ -67,17 +78,21 @@ function updated({ pk, sk }: { pk: string; sk: string }): Row {
   if (sk === leadRow().sk) return leadRow();
   if (sk === 'PIN') return pinRow;
   if (pk.startsWith('CHALLENGE#')) return { accountId, method: 'password', expiresAt: seconds(100) };
+  if (pk.startsWith('CUSTOMER#')) return { ...customerRow(), tries: 1 };
   return pk.startsWith('CODE#') ? { hash: codeHash('sign-up') } : { ...accountRow(), tries: 1, hits: 1 };
 }
 
 /** An owner who may do whatever a company lets its people do. */
 const founderRow = () => ({ ...accountRow(), companyId: accountId, companyRole: 'admin' });
 
+const ISSUERS = 'https://cognito-idp.eu-central-1.amazonaws.com/';
+
 /** A token of two hours ago. */
 const OLD = { iat: seconds(-7_200), auth_time: seconds(-7_200), exp: seconds(-3_600) };
 
 const signed = registry.filter(({ caller }) => caller !== 'unsigned');
 const owned = registry.filter(({ caller }) => caller === 'owner');
+const forCustomers = registry.filter(({ caller }) => caller === 'customer');
 const withBody = registry.filter(({ body }) => body === 'json');
 const named = (contracts: readonly CallContract[]): [string, CallContract][] =>
   contracts.map((contract) => [contract.name, contract]);
@@ -85,11 +100,20 @@ const named = (contracts: readonly CallContract[]): [string, CallContract][] =>
 const staffTokenFor = ({ staffRole }: CallContract, changes: Record<string, unknown> = {}): string =>
   staffToken({ ...changes, ...(staffRole === 'administrator' ? { 'cognito:groups': [ADMINISTRATORS] } : {}) });
 
+/** Of whoever the call is for; open calls take an owner's. */
+function goodToken(contract: CallContract, changes: Record<string, unknown> = {}): string {
+  if (contract.caller === 'customer') return customerToken(changes);
+  return contract.caller === 'staff' ? staffTokenFor(contract, changes) : idToken(changes);
+}
+
+/** A good token of somebody else's pool. */
+const tokenOfAnotherPool = ({ caller }: CallContract): string => (caller === 'customer' ? idToken() : customerToken());
+
 /** A valid request of the call with a good token, apart from the changes. */
 function requestOf(contract: CallContract, changes: Partial<SignedCall> = {}): WireRequest {
   const { method, example, inputHeaders = {} } = contract;
   const input = example.input as Record<string, unknown>;
-  const token = contract.caller === 'staff' ? staffTokenFor(contract) : idToken();
+  const token = goodToken(contract);
   const headers = Object.fromEntries(Object.entries(inputHeaders).map(([field, name]) => [name, String(input[field])]));
   const call = { method, path: pathOf(contract), input, token, headers, ...changes };
   return signRequest(session, call);
@@ -156,11 +180,7 @@ describe.each(named(signed.filter(({ caller }) => caller !== 'noToken')))(
   '%s, where tokens are looked at',
   (_, contract) => {
     test('answers HTTP 201 with data null to a token that is only too old', async () => {
-      expect(
-        await answerTo(
-          requestOf(contract, { token: contract.caller === 'staff' ? staffTokenFor(contract, OLD) : expiredToken() }),
-        ),
-      ).toMatchObject({
+      expect(await answerTo(requestOf(contract, { token: goodToken(contract, OLD) }))).toMatchObject({
         http: 201,
         body: { status: 201, data: null },
       });
@@ -168,11 +188,9 @@ describe.each(named(signed.filter(({ caller }) => caller !== 'noToken')))(
     });
 
     test.each([
-      [
-        'another pool',
-        () => idToken({ iss: 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Customers1' }),
-      ],
-      ['access', () => idToken({ token_use: 'access', client_id: 'owners-client' })],
+      ['another pool', () => tokenOfAnotherPool(contract)],
+      ['a pool that it only names', () => goodToken(contract, { iss: `${ISSUERS}eu-central-1_Other1` })],
+      ['access', () => goodToken(contract, { token_use: 'access', client_id: 'owners-client' })],
       ['no kind', () => 'x.y.z'],
     ])('answers 401 to a token of %s', async (_name, makeToken) => {
       expect(await answerTo(requestOf(contract, { token: makeToken() }))).toMatchObject({
@@ -231,6 +249,42 @@ describe.each(named(owned))('%s, for owners', (_, contract) => {
     const foreign = JSON.stringify(writes(dynamo)).match(/(?:OWN|ACC|PAGE|LEADS|CONVS)#[^"#]+/g) ?? [];
 
     expect(foreign.filter((key) => !key.includes(accountRow().accountId))).toEqual([]);
+  });
+});
+
+describe.each(named(forCustomers))('%s, for customers', (_, contract) => {
+  test('answers 401 without a token', async () => {
+    const { headers, ...request } = requestOf(contract);
+    const { authorization: _authorization, ...without } = headers;
+
+    expect(await answerTo({ ...request, headers: without })).toMatchObject({
+      http: 401,
+      body: { status: 401, code: 'token_invalid' },
+    });
+    expectNoEffect();
+  });
+
+  test.each([
+    { name: 'a customer who is gone', rows: [], status: 401 },
+    { name: 'a deleted customer', rows: [customerRow({ status: 'deleted' })], status: 401 },
+    { name: 'a suspended customer', rows: [customerRow({ status: 'suspended' })], status: 403 },
+    {
+      name: 'a sign-in before the last sign-out',
+      rows: [customerRow({ tokensValidAfter: 4_000_000_000 })],
+      status: 401,
+    },
+  ])('refuses $name', async ({ rows, status }) => {
+    store(dynamo, rows);
+
+    expect(await answerTo(requestOf(contract))).toMatchObject({ body: { status } });
+    expectNoEffect();
+  });
+
+  test('reads and writes rows of the caller alone', async () => {
+    await toHandlers(requestOf(contract));
+    const foreign = JSON.stringify(writes(dynamo)).match(/(?:OWN|ACC|PAGE|LEADS|CONVS|CUSTOMER)#[^"#]+/g) ?? [];
+
+    expect(foreign.filter((key) => !key.includes(customerId))).toEqual([]);
   });
 });
 
@@ -322,7 +376,7 @@ describe('all calls together', () => {
     const { findings, slowestMs } = await fuzzCalls({
       transport: toHandlers,
       session,
-      token: idToken(),
+      tokenFor: goodToken,
       count: amount(2_000, 50_000),
       seed: 20_260_310,
     });
@@ -336,7 +390,7 @@ describe('all calls together', () => {
     const { findings, slowestMs } = await sendHostileValues({
       transport: toHandlers,
       session,
-      token: idToken(),
+      tokenFor: goodToken,
       every: amount(7, 1),
     });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { filesOf } from '../../bin/call-files.ts';
 import { callGroups } from '../../shared/calls/call-groups.ts';
 import type { CallContract } from '../../shared/calls/define-call.ts';
@@ -24,7 +25,25 @@ const endOf = ({ path }: { path: string }): string => path.split('/').at(-1) ?? 
 const calls = registry.map((contract): [string, CallContract] => [contract.name, contract]);
 /** `bind(contracts.login, async () => (await import('./login.ts')).login)`, and `bindStream` and `bindFile` with the handler itself. */
 const BINDING =
-  /bind(?:Stream|File)?\(\s*contracts\.(\w+),\s*(?:async \(\) => \(await import\('\.\/[a-z-]+\.ts'\)\)\.)?(\w+),?\s*\)/g;
+  /bind(?:Stream|File)?\(\s*\w+\.(\w+),\s*(?:async \(\) => \(await import\('\.\/[a-z0-9-]+\.ts'\)\)\.)?(\w+),?\s*\)/g;
+/** Of an input in several forms, those that one of them has. */
+function fieldsOf({ input }: CallContract): string[] {
+  const forms = (input as unknown as { options?: { shape: object }[] }).options ?? [
+    input as unknown as { shape: object },
+  ];
+  return forms.flatMap(({ shape }) => Object.keys(shape));
+}
+type JsonSchema = { type?: string; properties?: object; additionalProperties?: unknown };
+
+/** Where objects with named fields take others, too. */
+function openShapes(schema: unknown, at = 'input'): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, properties, additionalProperties } = schema as JsonSchema;
+  const isOpen = type === 'object' && properties !== undefined && additionalProperties !== false;
+  const inside = Object.entries(schema).flatMap(([name, part]) => openShapes(part, `${at}.${name}`));
+  return [...(isOpen ? [at] : []), ...inside];
+}
+
 const isWithin = (value: number, [from, to]: [number, number]): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
@@ -92,7 +111,7 @@ describe.each(calls)('%s', (_, contract) => {
   });
 
   test('has a path whose end is in its name, under a version, in a known group', () => {
-    expect(contract.path).toMatch(/^\/v[12]\/(?:[A-Za-z0-9{}-]+\/)+[A-Za-z]+$/);
+    expect(contract.path).toMatch(/^\/v[12]\/(?:[A-Za-z0-9{}-]+\/)+[A-Za-z]+(?:V\d)?$/);
     expect(contract.name.toLowerCase()).toContain(endOf(contract).toLowerCase());
     expect(callGroups).toContain(contract.group);
   });
@@ -110,6 +129,10 @@ describe.each(calls)('%s', (_, contract) => {
     const input = { ...(contract.example.input as object), isAdmin: true };
 
     expect(contract.input.safeParse(input).success).toBe(false);
+  });
+
+  test('refuses them in every shape that it takes, however deep', () => {
+    expect(openShapes(z.toJSONSchema(contract.input, { io: 'input', unrepresentable: 'any' }))).toEqual([]);
   });
 
   test('gives out no field that it does not declare', () => {
@@ -131,7 +154,7 @@ describe.each(calls)('%s', (_, contract) => {
       expect(isWithin(limit.windowSeconds, [60, 3_600])).toBe(true);
       expect(isWithin(limit.max, [5, 3_000])).toBe(true);
       const [, field] = limit.by.split('input:');
-      if (field) expect(Object.keys((contract.input as unknown as { shape: object }).shape)).toContain(field);
+      if (field) expect(fieldsOf(contract)).toContain(field);
     }
   });
 

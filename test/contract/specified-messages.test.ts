@@ -2,7 +2,9 @@
  * The error catalogue and the success messages of specification 1, section 8: each in its words, answered by its calls
  * and shown by its screens.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { languageValues, type LanguageValue } from '../../shared/places/languages.ts';
+import { readTexts } from '../../web/text-files.ts';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, type ErrorCode } from '../../shared/calls/errors.ts';
 import { registry } from '../../shared/calls/registry.ts';
@@ -67,12 +69,14 @@ const messages: Message[] = [
       'changePhoneNumber',
       'sendChangeCode',
       'savePtRequest',
+      'updateAccountInfo',
     ],
     screens: [
       ['pages/islands/quote.ts', 'phone_invalid'],
       ['app/areas/leads/settings/alert-phone-form.tsx', 'checkPhone'],
       [`${EDITOR}/contacts/contact-rules.ts`, 'checkChannelValue'],
       ['app/areas/account/field-of.ts', 'phone_invalid'],
+      ['portal/areas/details/details-form.tsx', 'phone_invalid'],
     ],
   },
   {
@@ -100,10 +104,16 @@ const messages: Message[] = [
       'sendChangeCode',
       'saveMember',
       'sendMailProductTalk',
+      'sendProductMail',
+      'sendCustomerCode',
+      'registerCustomer',
+      'customerSignIn',
+      'customerForgotPassword',
     ],
     screens: [
       ['app/areas/account/field-of.ts', 'email_required'],
       ['site/waitlist-page.tsx', 'email_required'],
+      ['portal/areas/sign-in/sign-in-area.tsx', 'checkEmail'],
     ],
   },
   {
@@ -131,11 +141,17 @@ const messages: Message[] = [
       'planEnquiry',
       'sendChangeCode',
       'saveMember',
+      'sendCustomerCode',
+      'registerCustomer',
+      'customerSignIn',
+      'customerForgotPassword',
+      'sendProductMail',
     ],
     screens: [
       ['app/areas/account/field-of.ts', 'email_invalid'],
       ['pages/islands/report.ts', 'email_invalid'],
       ['site/waitlist-page.tsx', 'email_invalid'],
+      ['portal/areas/sign-in/sign-in-area.tsx', 'checkEmail'],
     ],
   },
   {
@@ -172,35 +188,48 @@ const messages: Message[] = [
   {
     situation: 'account locked',
     words: 'Contact the administrator to unlock',
-    key: 'errors:account_locked',
-    calls: ['login', 'signInAgentUser', 'googleLogin', 'changePasswordOfAgent', 'changePassword', 'deleteAccount'],
+    key: 'call-errors:account_locked',
+    calls: [
+      'login',
+      'signInAgentUser',
+      'googleLogin',
+      'changePasswordOfAgent',
+      'changePassword',
+      'deleteAccount',
+      'customerSignIn',
+      'customerChangePassword',
+      'deleteCustomerAccount',
+    ],
     screens: [
       [`${ACCOUNT}/password-step.tsx`, 'login'],
       ['app/areas/security/delete-account-dialog.tsx', 'deleteAccount'],
+      ['portal/areas/details/delete-account-dialog.tsx', 'deleteCustomerAccount'],
+      ['portal/areas/sign-in/sign-in-area.tsx', 'account_locked'],
     ],
   },
   {
     situation: 'account not found, at sign-in',
     words: 'Could not find account, double-check credentials',
-    key: 'errors:account_or_password_wrong',
-    calls: ['login', 'signInAgentUser', 'startStaffSignIn', 'googleLogin'],
+    key: 'call-errors:account_or_password_wrong',
+    calls: ['login', 'signInAgentUser', 'startStaffSignIn', 'googleLogin', 'customerSignIn'],
     screens: [
       ['app/areas/security/delete-account-dialog.tsx', 'deleteAccount'],
       [`${ACCOUNT}/password-step.tsx`, 'account_or_password_wrong'],
       ['app/areas/support/staff-sign-in.tsx', 'startStaffSignIn'],
+      ['portal/areas/sign-in/sign-in-area.tsx', 'account_or_password_wrong'],
     ],
   },
   {
     situation: 'account not found, when the password is forgotten',
     words: 'This account does not exist',
-    key: 'errors:account_not_found',
+    key: 'call-errors:account_not_found',
     calls: ['sendVerifyCode', 'forgetPassword', 'resendCode'],
     screens: [[`${ACCOUNT}/reset-step.tsx`, 'account_not_found']],
   },
   {
     situation: 'already linked',
     words: 'Tied to an account: log in or reset',
-    key: 'errors:account_exists',
+    key: 'call-errors:account_exists',
     calls: [
       'sendVerifyCode',
       'forgetPassword',
@@ -211,8 +240,12 @@ const messages: Message[] = [
       'changePhoneNumber',
       'sendChangeCode',
       'undoEmailChange',
+      'registerCustomer',
     ],
-    screens: [[`${ACCOUNT}/sign-up-step.tsx`, 'account_exists']],
+    screens: [
+      [`${ACCOUNT}/sign-up-step.tsx`, 'account_exists'],
+      ['portal/areas/sign-in/register-finish.tsx', 'registerCustomer'],
+    ],
   },
   {
     situation: 'code wrong',
@@ -232,6 +265,8 @@ const messages: Message[] = [
       'changeEmail',
       'changePhoneNumber',
       'deleteAccount',
+      'registerCustomer',
+      'customerForgotPassword',
     ],
     screens: [
       ['app/areas/security/delete-account-dialog.tsx', 'deleteAccount'],
@@ -243,24 +278,35 @@ const messages: Message[] = [
       [`${ACCOUNT}/authenticator-step.tsx`, 'code_incorrect'],
       ['app/areas/security/authenticator-setup.tsx', 'saveAuthenticator'],
       ['app/areas/security/authenticator-off.tsx', 'removeAuthenticator'],
+      ['portal/areas/sign-in/register-finish.tsx', 'code_incorrect'],
+      ['portal/areas/sign-in/forgot-area.tsx', 'code_incorrect'],
     ],
   },
   {
     situation: 'code not sent',
     words: 'Failed to send verification code',
-    key: 'errors:code_not_sent',
-    calls: ['sendVerifyCode', 'forgetPassword', 'resendCode', 'sendAlertCode', 'sendChangeCode', 'sendDeletionCode'],
+    key: 'call-errors:code_not_sent',
+    calls: [
+      'sendVerifyCode',
+      'forgetPassword',
+      'resendCode',
+      'sendAlertCode',
+      'sendChangeCode',
+      'sendDeletionCode',
+      'sendCustomerCode',
+    ],
     screens: [
       ['app/areas/security/deletion-code.tsx', 'sendDeletionCode'],
       ['app/areas/leads/settings/alert-phone-form.tsx', 'sendAlertCode'],
       [`${ACCOUNT}/sign-up-step.tsx`, 'sendCode'],
       [`${ACCOUNT}/reset-step.tsx`, 'sendCode'],
+      ['portal/areas/sign-in/use-customer-code.ts', 'sendCustomerCode'],
     ],
   },
   {
     situation: 'application id, which the mobile host shows',
     words: 'Application ID invalid',
-    key: 'errors:application_id_invalid',
+    key: 'call-errors:application_id_invalid',
     calls: ['appIdLogin'],
     screens: [],
   },
@@ -316,9 +362,19 @@ const messages: Message[] = [
   {
     situation: 'current password wrong',
     words: 'Existing or current password incorrect',
-    key: 'errors:password_wrong',
-    calls: ['changePasswordOfAgent', 'changePassword', 'deleteAccount'],
-    screens: [['app/areas/security/password-form.tsx', 'password_wrong']],
+    key: 'call-errors:password_wrong',
+    calls: [
+      'changePasswordOfAgent',
+      'changePassword',
+      'deleteAccount',
+      'customerChangePassword',
+      'deleteCustomerAccount',
+    ],
+    screens: [
+      ['app/areas/security/password-form.tsx', 'password_wrong'],
+      ['portal/areas/password/password-area.tsx', 'password_wrong'],
+      ['portal/areas/details/delete-account-dialog.tsx', 'deleteCustomerAccount'],
+    ],
   },
   {
     situation: 'new e-mail entered twice',
@@ -330,7 +386,7 @@ const messages: Message[] = [
   {
     situation: 'invitation of an agency',
     words: 'Invitation failed, please resend',
-    key: 'errors:invitation_failed',
+    key: 'call-errors:invitation_failed',
     calls: ['bindAgencyEmail'],
     screens: [['app/areas/settings/agency-part.tsx', 'bindAgencyEmail']],
   },
@@ -351,7 +407,7 @@ const messages: Message[] = [
   {
     situation: 'wrong PIN',
     words: 'Incorrect passcode please try again',
-    key: 'errors:pin_incorrect',
+    key: 'call-errors:pin_incorrect',
     calls: ['saveAgentPin', 'verifyAgentPin', 'getLoginToken', 'enrolDevice'],
     screens: [
       ['app/areas/lock/welcome-back.tsx', 'unlockWithPin'],
@@ -388,18 +444,16 @@ const messages: Message[] = [
   },
 ];
 
-const LOCALES = new URL('../../web/locales/', import.meta.url);
 const WEB = new URL('../../web/', import.meta.url);
-const languages = readdirSync(LOCALES);
 
 /** The text at `file:path.of.keys`, or undefined. */
-function textOf(language: string, key: string): unknown {
+function textOf(language: LanguageValue, key: string): unknown {
   const [file = '', path = ''] = key.split(':');
-  const texts: unknown = JSON.parse(readFileSync(new URL(`${language}/${file}.json`, LOCALES), 'utf8'));
+  const texts: unknown = readTexts(language, file);
   return path.split('.').reduce((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts);
 }
 
-const isError = ({ key }: Message): boolean => key.startsWith('errors:');
+const isError = ({ key }: Message): boolean => /^(?:call-)?errors:/.test(key);
 const isForVisitors = ({ key }: Message): boolean => key.startsWith('page:');
 const codeOf = ({ key }: Message): string => key.slice(key.indexOf(':') + 1);
 
@@ -418,7 +472,7 @@ describe.each(messages)('$situation: "$words"', ({ words, key, screens }) => {
 test.each(messages.filter((message) => isError(message) || isForVisitors(message)))(
   '"$words" is there in each language of the visitor',
   ({ key }) => {
-    expect(languages.filter((language) => typeof textOf(language, key) !== 'string')).toEqual([]);
+    expect(languageValues.filter((language) => typeof textOf(language, key) !== 'string')).toEqual([]);
   },
 );
 

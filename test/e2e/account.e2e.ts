@@ -86,7 +86,7 @@ test('an agent asks an agency by mail, and the agency confirms', async ({ openAs
   const field = page.getByLabel(say('settings:agency.email'));
   await field.fill('nobody-of-us@example.com');
   await page.getByRole('button', { name: say('settings:agency.ask') }).click();
-  await expect(page.getByText(say('errors:invitation_failed'))).toBeVisible();
+  await expect(page.getByText(say('call-errors:invitation_failed'))).toBeVisible();
   await field.fill(agency.email);
   await page.getByRole('button', { name: say('settings:agency.ask') }).click();
   await expect(page.getByText(patternOf(say('settings:agency.asked')))).toBeVisible();

@@ -1,6 +1,7 @@
 /** Messages to an owner's phone: the number is proven by the code that goes there, and then a lead comes to it. */
 import { poll } from '../../bin/proof/client/poll.ts';
 import { saveQuoteRequest } from '../../shared/calls/landing-page.ts';
+import { phoneText } from '../../shared/places/phone-text.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { createLivePage, mustSucceed } from './kit/owners.ts';
 import { client, control, urls } from './kit/system.ts';
@@ -15,7 +16,7 @@ test('a lead reaches the phone that its owner has proven', async ({ openAs }) =>
   await page.getByRole('button', { name: say('leads:alert.send') }).click();
   const sent = await poll('The code', 15_000, async () => (await control.mails(phone))[0]);
   await page.getByLabel(say('leads:alert.code')).fill(/\d{6}/.exec(sent.text)?.[0] ?? '');
-  await expect(page.getByText(phone)).toBeVisible();
+  await expect(page.getByText(phoneText(phone))).toBeVisible();
 
   const api = await client();
   const lead = { name: 'Tom Berg', phone: '+46701234567', country: 'SE', consentText: 'I may be called.' };

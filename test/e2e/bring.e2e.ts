@@ -18,7 +18,7 @@ for (const { language, locale, file, title, name } of [
     const owner = await createOwner({ language, country: language === 'ar_ae' ? 'AE' : 'GB' });
     const page = await openAs(owner, { locale });
     await page.goto('/app/page');
-    await expect(page.getByText(say('editor:start.title'))).toBeVisible();
+    await expect(page.getByText(say('first-visit:start.title'))).toBeVisible();
     await expectUnclipped(page);
     const start = Date.now();
 
@@ -27,11 +27,11 @@ for (const { language, locale, file, title, name } of [
     await expect(dialog.getByText(title, { exact: true }).first()).toBeVisible();
     await dialog.getByText(name).click();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: say('editor:bring.takeOver') }).click();
-    await expect(page.getByText(say('editor:start.taken'))).toBeVisible();
-    await expect(page.getByLabel(say('editor:basic.titleField'), { exact: true })).toHaveValue(title);
+    await dialog.getByRole('button', { name: say('bring-found:takeOver') }).click();
+    await expect(page.getByText(say('first-visit:start.taken'))).toBeVisible();
+    await expect(page.getByLabel(say('editor-basics:basic.titleField'), { exact: true })).toHaveValue(title);
     await page.getByRole('button', { name: say('editor:goLive.button') }).click();
-    await expect(page.getByRole('heading', { name: patternOf(say('editor:live.title')) })).toBeVisible();
+    await expect(page.getByRole('heading', { name: patternOf(say('congratulation:title')) })).toBeVisible();
     expect(Date.now() - start, 'milliseconds from the file to the live page').toBeLessThan(A_MINUTE);
 
     const link = (await page.locator('a[href^="http://localhost"]').first().getAttribute('href')) ?? '';

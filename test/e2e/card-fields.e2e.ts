@@ -1,10 +1,8 @@
 /** Cards typed into the provider's own fields, in its frame of another origin. */
-import type { FrameLocator, Page } from '@playwright/test';
-import { cardFieldsOf, typeCard } from './kit/checkout.ts';
+import type { Page } from '@playwright/test';
+import { bankOf, cardFieldsOf, typeCard } from './kit/checkout.ts';
 import { expect, test } from './kit/fixtures.ts';
 import { createOwner } from './kit/owners.ts';
-
-const bankOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Question of your bank"]');
 
 async function keepCard(page: Page, number: string): Promise<void> {
   await typeCard(page, number);

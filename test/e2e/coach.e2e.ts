@@ -24,12 +24,12 @@ test('a question that was asked in vain is answered once, and from then on by th
   await page.goto('/app/assistant?view=gaps');
   const row = page.getByRole('listitem').filter({ hasText: QUESTION });
 
-  await row.getByRole('button', { name: say('coach:gaps.answer'), exact: true }).click();
-  await row.getByLabel(say('coach:answers.answer')).fill(ANSWER);
-  await row.getByRole('button', { name: say('coach:answers.save') }).click();
+  await row.getByRole('button', { name: say('gaps:gaps.answer'), exact: true }).click();
+  await row.getByLabel(say('gaps:answers.answer')).fill(ANSWER);
+  await row.getByRole('button', { name: say('gaps:answers.save') }).click();
 
-  await expect(page.getByText(say('coach:answers.known'))).toBeVisible();
-  await expect(page.getByText(say('coach:gaps.none'))).toBeVisible();
+  await expect(page.getByText(say('gaps:answers.known'))).toBeVisible();
+  await expect(page.getByText(say('gaps:gaps.none'))).toBeVisible();
   const heard = await hear(agentName);
   expect(heard).toContain(ANSWER);
   expect(heard).toContain('"source":"answer"');
@@ -42,11 +42,11 @@ test('an assistant is tested on its own page before that is live', async ({ open
   await page.goto('/app/page');
 
   await page.getByRole('link', { name: say('editor:examOffer.link') }).click();
-  await page.getByRole('button', { name: say('coach:exam.start') }).click();
+  await page.getByRole('button', { name: say('exam:start') }).click();
 
-  await expect(page.getByText(say('coach:exam.template'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('coach:exam.again') })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(say('coach:exam.verdict.open'))).toHaveCount(0);
-  await expect(page.getByText(say('coach:exam.verdict.refused'))).toHaveCount(6);
-  await expect(page.getByText(patternOf(say('coach:exam.verdict.invented')), { exact: true })).toHaveCount(0);
+  await expect(page.getByText(say('exam:template'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('exam:again') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(say('exam:verdict.open'))).toHaveCount(0);
+  await expect(page.getByText(say('exam:verdict.refused'))).toHaveCount(6);
+  await expect(page.getByText(patternOf(say('exam:verdict.invented')), { exact: true })).toHaveCount(0);
 });

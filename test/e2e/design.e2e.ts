@@ -11,7 +11,7 @@ test('a font of the library is drawn to visitors from the page itself, small and
   const agentName = await fillPage(owner, { displayName: 'Zoë Ångström' });
   const page = await openAs(owner);
   await page.goto('/app/design');
-  await page.getByRole('button', { name: new RegExp(`^${say('editor:font.name')}:`) }).click();
+  await page.getByRole('button', { name: new RegExp(`^${say('editor-design:font.name')}:`) }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith('/insertDesign') && response.ok());
   await page.getByRole('radio', { name: 'Fraunces' }).check({ force: true });
   await saved;
@@ -58,11 +58,11 @@ test('a removed contact comes back with Ctrl+Z, and is saved again', async ({ op
     page.waitForResponse((response) => response.url().endsWith('/insertSocialMedia') && response.ok());
   const row = page.getByRole('button', { name: /nora@example\.com/ });
   await row.click();
-  await page.getByRole('button', { name: say('editor:rows.delete', { name: say('page:channels.email') }) }).click();
+  await page.getByRole('button', { name: say('rows:delete', { name: say('page:channels.email') }) }).click();
   const removed = saved();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('editor:delete') })
+    .getByRole('button', { name: say('rows:deleteShort') })
     .click();
   await removed;
   await expect(row).toHaveCount(0);

@@ -17,16 +17,16 @@ test('documents become a product that can be asked and shared, and a removed one
   givePlan(owner.accountId, 'pro');
   const page = await openAs(owner);
   await page.goto('/product-talk');
-  await page.getByLabel(say('document-chat:company.name')).fill('Nordic Cover');
+  await page.getByLabel(say('product-talk:company.name')).fill('Nordic Cover');
   await expectGoodScreen(page);
-  await page.getByRole('button', { name: say('document-chat:welcome.start') }).click();
-  await expect(page.getByRole('heading', { name: say('document-chat:products.none') })).toBeVisible();
+  await page.getByRole('button', { name: say('product-talk:welcome.start') }).click();
+  await expect(page.getByRole('heading', { name: say('product-talk:products.none') })).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole('button', { name: say('document-chat:products.new') }).click();
-  await page.getByLabel(say('document-chat:products.name')).fill(PRODUCT);
+  await page.getByRole('button', { name: say('product-talk:products.new') }).click();
+  await page.getByLabel(say('product-talk:products.name')).fill(PRODUCT);
   await expectGoodScreen(page);
-  await page.getByRole('button', { name: say('document-chat:products.create'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('document-chat:documents.emptyTitle') })).toBeVisible();
+  await page.getByRole('button', { name: say('product-talk:products.create'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('product-design:documents.emptyTitle') })).toBeVisible();
   await expectGoodScreen(page);
 
   const documents = ['leaflet-en.pdf', 'price-list-en.pdf'];
@@ -36,22 +36,22 @@ test('documents become a product that can be asked and shared, and a removed one
   await expect(page.getByRole('article').first()).toContainText(/\w{4}/);
   await expectGoodScreen(page);
 
-  await page.getByRole('link', { name: say('document-chat:view.share') }).click();
+  await page.getByRole('link', { name: say('product-design:view.share') }).click();
   await page.getByRole('radio', { name: say('document-chat:visibility.public.long') }).check();
-  await expect(page.getByRole('link', { name: say('document-chat:design.open') })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('product-design:design.open') })).toBeVisible();
 
-  await page.getByRole('link', { name: say('document-chat:view.documents') }).click();
+  await page.getByRole('link', { name: say('product-design:view.documents') }).click();
   const [kept = '', removed = ''] = documents;
-  await page.getByRole('button', { name: say('document-chat:documents.actions', { name: removed }) }).click();
-  await page.getByRole('menuitem', { name: say('document-chat:documents.remove') }).click();
-  const question = page.getByRole('dialog', { name: say('document-chat:documents.removeTitle', { name: removed }) });
-  await expect(question).toContainText(say('document-chat:documents.removeText'));
+  await page.getByRole('button', { name: say('product-design:documents.actions', { name: removed }) }).click();
+  await page.getByRole('menuitem', { name: say('product-design:documents.remove') }).click();
+  const question = page.getByRole('dialog', { name: say('product-design:documents.removeTitle', { name: removed }) });
+  await expect(question).toContainText(say('product-design:documents.removeText'));
   await expectGoodScreen(page);
   await question.getByRole('button', { name: say('app:cancel') }).click();
   await expect(page.getByRole('link', { name: removed })).toBeVisible();
-  await page.getByRole('button', { name: say('document-chat:documents.actions', { name: removed }) }).click();
-  await page.getByRole('menuitem', { name: say('document-chat:documents.remove') }).click();
-  await question.getByRole('button', { name: say('document-chat:documents.remove') }).click();
+  await page.getByRole('button', { name: say('product-design:documents.actions', { name: removed }) }).click();
+  await page.getByRole('menuitem', { name: say('product-design:documents.remove') }).click();
+  await question.getByRole('button', { name: say('product-design:documents.remove') }).click();
   await expect(page.getByRole('link', { name: removed })).toBeHidden();
   await expect(page.getByRole('link', { name: kept })).toBeVisible();
 });
@@ -59,12 +59,12 @@ test('documents become a product that can be asked and shared, and a removed one
 /** What a view shows when it has all that it asked for. */
 const shown: Record<ProductView, (page: Page, words: Say) => ReturnType<Page['getByRole']>> = {
   documents: (page) => page.getByRole('link', { name: 'Claims in five steps.md' }),
-  page: (page, words) => page.getByLabel(patternOf(words('document-chat:page.greeting'))),
-  share: (page, words) => page.getByRole('heading', { name: words('document-chat:embed.title') }),
-  history: (page, words) => page.getByRole('region', { name: words('document-chat:history.open') }),
-  questions: (page, words) => page.getByRole('heading', { name: words('coach:gaps.title') }),
+  page: (page, words) => page.getByLabel(patternOf(words('product-design:page.greeting'))),
+  share: (page, words) => page.getByRole('heading', { name: words('product-design:embed.title') }),
+  history: (page, words) => page.getByRole('region', { name: words('product-design:history.open') }),
+  questions: (page, words) => page.getByRole('heading', { name: words('gaps:gaps.title') }),
   learning: (page, words) => page.getByRole('button', { name: words('learning:review.make') }),
-  usage: (page, words) => page.getByRole('heading', { name: words('document-chat:usage.top') }),
+  usage: (page, words) => page.getByRole('heading', { name: words('product-design:usage.top') }),
 };
 
 async function openProduct(page: Page, language: string): Promise<void> {
@@ -74,8 +74,8 @@ async function openProduct(page: Page, language: string): Promise<void> {
 }
 
 async function openView(page: Page, view: ProductView, words: Say): Promise<void> {
-  const views = page.getByRole('navigation', { name: words('document-chat:design.views') });
-  await views.getByRole('link', { name: words(`document-chat:view.${view}`), exact: true }).click();
+  const views = page.getByRole('navigation', { name: words('product-design:design.views') });
+  await views.getByRole('link', { name: words(`product-design:view.${view}`), exact: true }).click();
   await expect(shown[view](page, words).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
@@ -90,8 +90,8 @@ test('every screen of a company with visitors, in light and in dark', async ({ o
   await page.goto('/product-talk');
   await expect(page.getByRole('link', { name: PRODUCT })).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole('link', { name: say('document-chat:company.open') }).click();
-  await expect(page.getByRole('heading', { name: say('document-chat:people.title') })).toBeVisible();
+  await page.getByRole('link', { name: say('product-talk:company.open') }).click();
+  await expect(page.getByRole('heading', { name: say('product-talk:people.title') })).toBeVisible();
   await expectGoodScreen(page);
 });
 

@@ -15,7 +15,7 @@ const A_DAY_AND_AN_HOUR_MS = 90_000_000;
 
 /** A field of Basic Information; optional ones say so in their label. */
 const field = (page: Page, name: string) =>
-  page.getByRole('textbox', { name: new RegExp(`^${say(`editor:basic.${name}`)}`) });
+  page.getByRole('textbox', { name: new RegExp(`^${say(`editor-basics:basic.${name}`)}`) });
 
 type SavingCall = 'insertProfile' | 'insertDesign' | 'saveOffer';
 
@@ -62,7 +62,7 @@ test('a user name is judged while it is typed: taken, look-alike, reserved, too 
 
   await name.fill(sharedPage.agentName);
   await expect(page.getByText(say('errors:name_taken'))).toBeVisible();
-  await expect(page.getByRole('button', { name: patternOf(say('editor:basic.takeSuggestion')) })).toBeVisible();
+  await expect(page.getByRole('button', { name: patternOf(say('editor-basics:basic.takeSuggestion')) })).toBeVisible();
   await name.fill('rnara');
   await expect(page.getByText(say('errors:name_taken'))).toBeVisible();
   await name.fill('pricing');
@@ -73,14 +73,14 @@ test('a user name is judged while it is typed: taken, look-alike, reserved, too 
   await expect(page.getByText(say('errors:name_invalid'))).toBeVisible();
   await name.fill(newName());
   await expect(
-    page.getByText(say('editor:basic.name.free')).or(page.getByText(say('editor:basic.name.own'))),
+    page.getByText(say('editor-basics:basic.name.free')).or(page.getByText(say('editor-basics:basic.name.own'))),
   ).toBeVisible();
 });
 
 test('pictures of the wrong kind and size are refused in the specified words', async ({ openAs }) => {
   const page = await openAs(await ownerWithDraft());
   await page.goto('/app/page');
-  const photo = page.getByRole('group', { name: say('editor:photos.profile') });
+  const photo = page.getByRole('group', { name: say('photos:photos.profile') });
   const choose = photo.locator('input[type=file]');
 
   await choose.setInputFiles({ name: 'cv.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7 not a picture') });
@@ -93,16 +93,16 @@ test('pictures of the wrong kind and size are refused in the specified words', a
 test('a photo is cut, uploaded, shown and stored without where and with what it was taken', async ({ openAs }) => {
   const page = await openAs(await ownerWithDraft());
   await page.goto('/app/page');
-  const photo = page.getByRole('group', { name: say('editor:photos.profile') });
+  const photo = page.getByRole('group', { name: say('photos:photos.profile') });
   const picture = await photoWithPlace();
   expect((await sharp(picture).metadata()).exif).toBeDefined();
 
   const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture };
   await andSaved(page, 'insertProfile', async () => {
     await photo.locator('input[type=file]').setInputFiles(file);
-    const dialog = page.getByRole('dialog', { name: say('editor:crop.title') });
-    await dialog.getByLabel(say('editor:crop.zoom')).fill('2');
-    await dialog.getByRole('button', { name: say('editor:crop.use') }).click();
+    const dialog = page.getByRole('dialog', { name: say('photos:crop.title') });
+    await dialog.getByLabel(say('photos:crop.zoom')).fill('2');
+    await dialog.getByRole('button', { name: say('photos:crop.use') }).click();
   });
 
   const shown = photo.locator('img');
@@ -134,22 +134,22 @@ test('words, template and colour are in the preview at once, and saved without b
   const before = await styleOf(page);
   await chooseTemplate(page, 'personal-brand');
   await expect.poll(() => styleOf(page)).not.toBe(before);
-  await page.getByLabel(say('editor:colour.own')).fill('#7a1f5c');
+  await page.getByLabel(say('editor-design:colour.own')).fill('#7a1f5c');
   await expect.poll(() => styleOf(page)).toContain('#7a1f5c');
-  await andSaved(page, 'insertDesign', () => page.getByLabel(say('editor:colour.own')).fill('#0f766e'));
-  await page.getByLabel(say('editor:colour.own')).fill('nonsense');
-  await expect(page.getByText(say('editor:errors.colour_invalid'))).toBeVisible();
+  await andSaved(page, 'insertDesign', () => page.getByLabel(say('editor-design:colour.own')).fill('#0f766e'));
+  await page.getByLabel(say('editor-design:colour.own')).fill('nonsense');
+  await expect(page.getByText(say('editor-errors:colour_invalid'))).toBeVisible();
 
   await page.reload();
-  await expect(page.getByLabel(say('editor:colour.own'))).toHaveValue('#0f766e');
-  await expect(page.getByRole('radio', { name: say('editor:template.personal-brand') })).toBeChecked();
+  await expect(page.getByLabel(say('editor-design:colour.own'))).toHaveValue('#0f766e');
+  await expect(page.getByRole('radio', { name: say('editor-design:template.personal-brand') })).toBeChecked();
 });
 
 /** The whole card can be pressed; the radio in it is only for readers and the keyboard. */
 async function chooseTemplate(page: Page, template: string): Promise<void> {
   await page
     .locator('label')
-    .filter({ hasText: say(`editor:template.${template}`) })
+    .filter({ hasText: say(`editor-design:template.${template}`) })
     .click();
 }
 
@@ -241,32 +241,32 @@ test('a link in the preview opens beside the app, and an edit reaches the page w
 });
 
 /** A section of the Profile tab. */
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name: say(`editor:${name}.title`) });
+const section = (page: Page, name: string): Locator => page.getByRole('region', { name: say(`editor-profile:${name}.title`) });
 
 /** A field in a section; optional ones say so in their label. */
-const entry = (within: Locator, name: string): Locator =>
-  within.getByRole('textbox', { name: new RegExp(`^${say(`editor:${name}`)}`) });
+const entry = (within: Locator, key: string): Locator =>
+  within.getByRole('textbox', { name: new RegExp(`^${say(key)}`) });
 
 async function addFeature(page: Page, title: string, line: string): Promise<void> {
   const features = section(page, 'features');
-  await features.getByRole('button', { name: say('editor:features.add') }).click();
-  await entry(features, 'features.name').fill(title);
-  await entry(features, 'features.line').fill(line);
+  await features.getByRole('button', { name: say('editor-profile:features.add') }).click();
+  await entry(features, 'editor-profile:features.name').fill(title);
+  await entry(features, 'editor-profile:features.line').fill(line);
 }
 
 async function addOffer(page: Page, title: string, price: string): Promise<void> {
   const offers = section(page, 'offers');
-  await offers.getByRole('button', { name: say('editor:offers.add') }).click();
-  await entry(offers, 'offers.name').fill(title);
-  await entry(offers, 'offers.price').fill(price);
+  await offers.getByRole('button', { name: say('editor-profile:offers.add') }).click();
+  await entry(offers, 'editor-profile:offers.name').fill(title);
+  await entry(offers, 'editor-profile:offers.price').fill(price);
 }
 
 async function publishNews(page: Page, headline: string, text: string): Promise<void> {
   const news = section(page, 'news');
-  await news.getByRole('button', { name: say('editor:news.add') }).click();
-  await entry(news, 'news.name').fill(headline);
-  await entry(news, 'news.words').fill(text);
-  await news.getByRole('button', { name: say('editor:news.publish') }).click();
+  await news.getByRole('button', { name: say('editor-profile:news.add') }).click();
+  await entry(news, 'news-form:news.name').fill(headline);
+  await entry(news, 'news-form:news.words').fill(text);
+  await news.getByRole('button', { name: say('news-form:news.publish') }).click();
   await expect(page.getByText(say('app:toast.saved'))).toBeVisible();
 }
 
@@ -298,7 +298,7 @@ test('an offer and a feature are in the preview at once and on the page once it 
   await expect(visitor.locator('#offers')).toHaveCount(0);
 
   await page.getByRole('button', { name: say('editor:goLive.publish') }).click();
-  await expect(page.getByRole('heading', { name: patternOf(say('editor:live.titleAgain')) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: patternOf(say('congratulation:titleAgain')) })).toBeVisible();
   await visitor.reload();
   await expect(visitor.locator('#offers')).toContainText('Ten lessons');
   await expect(visitor.locator('#features')).toContainText('and still every day');
@@ -319,11 +319,11 @@ test('news are deleted after the question and gone from the live page', async ({
   await expectNews(1);
 
   const news = section(page, 'news');
-  await news.getByRole('button', { name: new RegExp(`^${say('editor:delete')}.*Soon gone$`) }).click();
-  const question = page.getByRole('dialog', { name: say('editor:rows.deleteTitle', { name: 'Soon gone' }) });
-  await question.getByRole('button', { name: say('editor:delete') }).click();
+  await news.getByRole('button', { name: new RegExp(`^${say('rows:deleteShort')}.*Soon gone$`) }).click();
+  const question = page.getByRole('dialog', { name: say('rows:deleteTitle', { name: 'Soon gone' }) });
+  await question.getByRole('button', { name: say('rows:deleteShort') }).click();
 
-  await expect(news.getByText(say('editor:news.emptyTitle'))).toBeVisible();
+  await expect(news.getByText(say('editor-profile:news.emptyTitle'))).toBeVisible();
   await expectNews(0);
 });
 
@@ -355,7 +355,7 @@ test('a value that its channel does not take is told at the entry; the server re
   await page.goto('/app/page');
   const email = page.getByRole('button', { name: /nora@example\.com/ });
   await email.click();
-  await page.getByRole('textbox', { name: say('editor:contacts.label.email') }).fill('nora@');
+  await page.getByRole('textbox', { name: say('editor-basics:contacts.label.email') }).fill('nora@');
   await page.keyboard.press('Tab');
   await expect(page.getByText(say('errors:email_format_invalid'))).toBeVisible();
 });
@@ -456,8 +456,8 @@ test('a preview link shows the draft to others, ends after a day, and a new one 
   const owner = await ownerWithDraft();
   const page = await openAs(owner);
   await page.goto('/app/settings-page');
-  const section = page.getByRole('region', { name: say('editor:previewLink.title') });
-  await section.getByRole('button', { name: say('editor:previewLink.create') }).click();
+  const section = page.getByRole('region', { name: say('page-settings:previewLink.title') });
+  await section.getByRole('button', { name: say('page-settings:previewLink.create') }).click();
   const link = section.getByRole('link');
   const first = (await link.getAttribute('href')) ?? '';
 
@@ -466,9 +466,9 @@ test('a preview link shows the draft to others, ends after a day, and a new one 
   await friend.goto(first);
   await expect(friend.frameLocator('iframe').getByText('One song at a time.')).toBeVisible();
   await friend.frameLocator('iframe').locator('[data-act=ask]').first().click();
-  await expect(friend.frameLocator('iframe').getByText(say('editor:previewLink.chat')).first()).toBeVisible();
+  await expect(friend.frameLocator('iframe').getByText(say('preview-link:previewLink.chat')).first()).toBeVisible();
   expect([sent, await keptForVisitors(friend)]).toEqual([[], []]);
-  await section.getByRole('button', { name: say('editor:previewLink.again') }).click();
+  await section.getByRole('button', { name: say('page-settings:previewLink.again') }).click();
   await expect(link).not.toHaveAttribute('href', first);
   const second = (await link.getAttribute('href')) ?? '';
   await friend.reload();
@@ -495,8 +495,8 @@ test('going live asks for what is missing and leads to it; taking the page down 
   await field(page, 'titleField').fill('Piano teacher');
   await field(page, 'aboutMe').fill('I teach piano to adults.');
   await goLive.click();
-  await expect(page.getByRole('heading', { name: patternOf(say('editor:live.title')) })).toBeVisible();
-  await page.getByRole('button', { name: say('editor:live.back') }).click();
+  await expect(page.getByRole('heading', { name: patternOf(say('congratulation:title')) })).toBeVisible();
+  await page.getByRole('button', { name: say('congratulation:back') }).click();
   await expect(page.getByRole('button', { name: say('editor:goLive.upToDate') })).toBeVisible();
 
   await page
@@ -505,16 +505,16 @@ test('going live asks for what is missing and leads to it; taking the page down 
     .click();
   const link =
     (await page
-      .getByRole('region', { name: say('editor:status.title') })
-      .getByRole('link')
+      .getByRole('region', { name: say('page-settings:status.title') })
+      .getByRole('link', { name: new URL(urls.app).host })
       .getAttribute('href')) ?? '';
   expect((await fetch(link)).status).toBe(200);
-  await page.getByRole('button', { name: say('editor:status.unpublish') }).click();
+  await page.getByRole('button', { name: say('page-settings:status.unpublish') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: say('editor:status.unpublish') })
+    .getByRole('button', { name: say('page-settings:status.unpublish') })
     .click();
-  await expect(page.getByText(say('editor:status.takenDown'))).toBeVisible();
+  await expect(page.getByText(say('page-settings:status.takenDown'))).toBeVisible();
   await expect.poll(async () => (await fetch(link)).status).toBe(404);
   expect(link.startsWith(urls.app)).toBe(true);
 });
@@ -527,15 +527,15 @@ test('what was live once can be seen again, and is in the editor when it is want
   await publish(owner);
   const page = await openAs(owner);
   await page.goto('/app/settings-page');
-  const versions = page.getByRole('region', { name: say('editor:versions.title') }).getByRole('listitem');
+  const versions = page.getByRole('region', { name: say('page-settings:versions.title') }).getByRole('listitem');
 
   await expect(versions).toHaveCount(2);
-  await expect(versions.first()).toContainText(say('editor:versions.isLive'));
+  await expect(versions.first()).toContainText(say('page-settings:versions.isLive'));
   await versions.last().getByRole('button').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.frameLocator('iframe').getByText('Piano teacher')).toBeVisible();
   await andSaved(page, 'insertProfile', () =>
-    dialog.getByRole('button', { name: say('editor:versions.restore') }).click(),
+    dialog.getByRole('button', { name: say('page-settings:versions.restore') }).click(),
   );
   await page.goto('/app/page');
 
@@ -549,24 +549,24 @@ test('a page is taken away as a file, and brought into another account with its 
   const page = await openAs(owner);
   await page.goto('/app/page');
   await page
-    .getByRole('group', { name: say('editor:photos.profile') })
+    .getByRole('group', { name: say('photos:photos.profile') })
     .locator('input[type="file"]')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photoWithPlace() });
-  await andSaved(page, 'insertProfile', () => page.getByRole('button', { name: say('editor:crop.use') }).click());
+  await andSaved(page, 'insertProfile', () => page.getByRole('button', { name: say('photos:crop.use') }).click());
   await page.goto('/app/settings-page');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: say('editor:bring.take') }).click();
+  await page.getByRole('button', { name: say('bring:take') }).click();
   const file = await (await download).path();
 
   const other = await ownerWithDraft();
   const otherPage = await openAs(other);
   await otherPage.goto('/app/settings-page');
   await otherPage
-    .getByRole('region', { name: say('editor:bring.title') })
+    .getByRole('region', { name: say('bring:title') })
     .locator('input[type="file"]')
     .setInputFiles(file);
-  await otherPage.getByRole('button', { name: say('editor:bring.replace') }).click();
-  await expect(otherPage.getByText(say('editor:bring.taken'))).toBeVisible();
+  await otherPage.getByRole('button', { name: say('bring-found:replace') }).click();
+  await expect(otherPage.getByText(say('bring:taken'))).toBeVisible();
   await expect(otherPage.getByText(patternOf(say('app:save.secondsAgo_other')))).toBeVisible();
 
   const api = await client();

@@ -12,8 +12,8 @@ test('a film goes up with captions, and a visitor plays it', async ({ openAs }) 
   const agentName = await fillPage(owner);
   const page = await openAs(owner);
   await page.goto('/app/page');
-  const section = page.getByRole('group', { name: say('editor:film.title') });
-  const choose = section.getByLabel(patternOf(say('editor:film.choose')));
+  const section = page.getByRole('group', { name: say('editor-profile:film.title') });
+  const choose = section.getByLabel(patternOf(say('editor-profile:film.choose')));
   await choose.setInputFiles({ name: 'talk.mp4', mimeType: 'video/mp4', buffer: Buffer.from('no film at all') });
   await expect(section.getByRole('alert')).toContainText(say('errors:film_unknown'));
 
@@ -24,7 +24,7 @@ test('a film goes up with captions, and a visitor plays it', async ({ openAs }) 
   await withFilm;
   const withCaptions = saved();
   const file = { name: 'hello.vtt', mimeType: 'text/vtt', buffer: Buffer.from(captions) };
-  await section.getByLabel(patternOf(say('editor:film.addCaptions'))).setInputFiles(file);
+  await section.getByLabel(patternOf(say('editor-profile:film.addCaptions'))).setInputFiles(file);
   await withCaptions;
   await expectGoodScreen(page);
 

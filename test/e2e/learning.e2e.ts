@@ -43,7 +43,7 @@ test('a test asks one question a screen, shows where each answer stands, goes on
     await expectUnclipped(page);
     await expectAccessible(page);
   }
-  await expect(page.getByText(inArabic('learning:level.1'), { exact: true })).toBeVisible();
+  await expect(page.getByText(inArabic('learning-levels:1'), { exact: true })).toBeVisible();
 });
 
 test('somebody without a company reads how to come to one', async ({ openAs }) => {

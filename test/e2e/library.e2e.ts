@@ -18,8 +18,8 @@ test('several pictures go up at once, and one goes live behind the page without 
   const agentName = await fillPage(owner);
   const page = await openAs(owner);
   await page.goto('/app/design');
-  await page.getByRole('button', { name: patternOf(say('editor:library.from')) }).click();
-  const library = page.getByRole('dialog', { name: say('editor:library.title') });
+  await page.getByRole('button', { name: patternOf(say('photos:library.from')) }).click();
+  const library = page.getByRole('dialog', { name: say('photos:library.title') });
 
   await library
     .locator('input[type=file]')
@@ -27,10 +27,10 @@ test('several pictures go up at once, and one goes live behind the page without 
   await library.getByRole('button', { name: 'sea.png' }).click();
   await expect(library.getByRole('button', { name: 'sand.png' })).toBeVisible();
   await expectGoodScreen(page);
-  await library.getByRole('button', { name: say('editor:library.removeBackground') }).click();
-  await library.getByRole('button', { name: say('editor:library.keep') }).click();
+  await library.getByRole('button', { name: say('library:library.removeBackground') }).click();
+  await library.getByRole('button', { name: say('library:library.keep') }).click();
   const saved = page.waitForResponse((response) => response.url().endsWith('/insertDesign') && response.ok());
-  await library.getByRole('button', { name: say('editor:library.use') }).click();
+  await library.getByRole('button', { name: say('library:library.use') }).click();
   await saved;
 
   await publish(owner);
@@ -52,11 +52,11 @@ test('a deleted link waits in the bin and comes back to the end of its list', as
   const page = await openAs(owner);
   await page.goto('/app/settings-page');
 
-  const bin = page.getByRole('region', { name: say('editor:bin.title') });
+  const bin = page.getByRole('region', { name: say('page-settings:bin.title') });
   await expect(bin.getByText(first?.value ?? '', { exact: true })).toBeVisible();
   await expectGoodScreen(page);
-  await bin.getByRole('button', { name: patternOf(say('editor:bin.restore')) }).click();
+  await bin.getByRole('button', { name: patternOf(say('page-settings:bin.restore')) }).click();
 
-  await expect(bin.getByRole('heading', { name: say('editor:bin.emptyTitle') })).toBeVisible();
+  await expect(bin.getByRole('heading', { name: say('page-settings:bin.emptyTitle') })).toBeVisible();
   expect((await ownDraft())?.draft.contacts.map(({ id }) => id)).toEqual([...others.map(({ id }) => id), first?.id]);
 });

@@ -49,7 +49,7 @@ test('an administrator unlocks an account, suspends it and lifts that, and its o
   await expect(async () => expect((await staff.request.get(`/${agentName}`)).status()).toBe(410)).toPass();
   const app = await openAs(owner);
   await app.goto('/app/leads');
-  await expect(app.getByRole('heading', { name: say('app:suspended.title') })).toBeVisible();
+  await expect(app.getByRole('heading', { name: say('suspension:suspended.title') })).toBeVisible();
   await expect(app.getByText('It asks for passwords.')).toBeVisible();
 
   await staff.getByLabel('What the owner reads').fill('Thank you.');
@@ -78,7 +78,7 @@ test('an owner takes everything along, deletes the account and is gone', async (
   await page.getByRole('button', { name: say('security:deletion.open') }).click();
   await page.getByLabel(say('security:deletion.password'), { exact: true }).last().fill('Wrong-Monday-11');
   await page.getByRole('button', { name: say('security:deletion.confirm') }).click();
-  await expect(page.getByText(say('errors:password_wrong'))).toBeVisible();
+  await expect(page.getByText(say('call-errors:password_wrong'))).toBeVisible();
   await page.getByLabel(say('security:deletion.password'), { exact: true }).last().fill(PASSWORD);
   await page.getByRole('button', { name: say('security:deletion.confirm') }).click();
 

@@ -62,7 +62,7 @@ test('a PIN opens the browser in which it was made, five wrong ones leave only t
     const answer = page.waitForResponse('**/v1/agent/getLoginToken');
     await type(page, '0000');
     await answer;
-    const words = say(miss < MISSES ? 'errors:pin_incorrect' : 'errors:pin_blocked');
+    const words = say(miss < MISSES ? 'call-errors:pin_incorrect' : 'call-errors:pin_blocked');
     await expect(page.getByText(words)).toBeVisible();
   }
   await page.getByRole('button', { name: say('lock:welcome.password') }).click();

@@ -34,14 +34,14 @@ export default defineConfig({
     {
       name: 'phone',
       // What needs the room of a computer.
-      testIgnore: /(translations|document-chat-editor)\.e2e\.ts$/,
+      testIgnore: /(translations|document-chat-editor|insurer|insurance-desk)\.e2e\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE_BROWSER },
     },
     {
       name: 'desktop',
       // What these prove is the same in a window of any size.
       testIgnore:
-        /(account|alerts|card-fields|coach|document-chat-phone|figures|film|languages|library|lifecycle|lock|pictures|protocol|renewal|sections|sign-in-ways|support|take-over|taking-leave)\.e2e\.ts$/,
+        /(account|alerts|card-fields|coach|document-chat-phone|figures|film|insurance-buy|languages|library|lifecycle|lock|narrow|pictures|portal-account|portal-change|portal-leave|portal-policies|protocol|renewal|sections|sign-in-ways|support|take-over|taking-leave)\.e2e\.ts$/,
       use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER },
     },
   ],

@@ -17,12 +17,12 @@ test('a product is written, asked about and requested on its own page, and the i
   await editor.goto('/app/page');
   const section = editor.getByRole('region', { name: say('products:title'), exact: true });
   await section.getByRole('button', { name: say('products:add') }).click();
-  await section.getByLabel(say('products:name'), { exact: true }).fill('Ten film songs');
-  await section.getByLabel(patternOf(say('products:price'))).fill('29 €');
+  await section.getByLabel(say('product-form:name'), { exact: true }).fill('Ten film songs');
+  await section.getByLabel(patternOf(say('product-form:price'))).fill('29 €');
   await section
-    .getByLabel(patternOf(say('products:description')))
+    .getByLabel(patternOf(say('product-form:description')))
     .fill('Sheet music of ten songs, arranged for beginners.');
-  await section.getByRole('button', { name: say('products:publish') }).click();
+  await section.getByRole('button', { name: say('product-form:publish') }).click();
   await expect(section.getByRole('switch', { name: say('products:show', { name: 'Ten film songs' }) })).toBeChecked();
   await expectGoodScreen(editor);
 

@@ -87,6 +87,8 @@ const areas = [
   { path: '/app/plan', title: 'billing:plan.title' },
   { path: '/app/payment', title: 'billing:payment.title' },
   { path: '/app/payment/checkout?plan=pro&cycle=yearly', title: 'billing:details.title' },
+  { path: '/app/help', title: 'help:title' },
+  { path: '/app/help/go-live', title: 'help:guide.go-live.title' },
   { path: '/app/nothing-here', title: 'app:notFound.title' },
 ];
 
@@ -116,7 +118,7 @@ test('the same areas in Arabic, from right to left', async ({ openAs }) => {
 test('the areas of somebody who has just begun', async ({ openAs }) => {
   const owner = await createOwner();
   const page = await openAs(owner);
-  const titles = ['editor:first.title', 'leads:empty.title', 'history:empty.title', 'analytics:empty.title'];
+  const titles = ['first-visit:first.title', 'leads:empty.title', 'history:empty.title', 'analytics:empty.title'];
   const paths = ['page', 'leads', 'history', 'analytics'];
   for (const [place, title] of titles.entries()) {
     await page.goto(`/app/${paths[place]}`);

@@ -8,8 +8,8 @@ import { textsOf } from './kit/texts.ts';
 /** With the words that the buttons begin with, one after the other. */
 const sections = [
   { path: '/app/settings-page', opens: ['share:code.design'] },
-  { path: '/app/design', opens: ['editor:font.name', 'editor:library.from'] },
-  { path: '/app/assistant?view=gaps', opens: ['coach:gaps.answer'] },
+  { path: '/app/design', opens: ['editor-design:font.name', 'photos:library.from'] },
+  { path: '/app/assistant?view=gaps', opens: ['gaps:gaps.answer'] },
 ];
 
 /** Colours are the same in both directions. */

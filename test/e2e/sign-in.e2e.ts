@@ -25,7 +25,7 @@ test('a wrong password is told in the specified words, ten of them lock the acco
 
   await page.goto(signInPath);
   await signIn(page, { email: owner.email, password: 'Wrong-Password-1' }, say);
-  await expect(page.getByText(say('errors:account_or_password_wrong'))).toBeVisible();
+  await expect(page.getByText(say('call-errors:account_or_password_wrong'))).toBeVisible();
   for (let miss = 1; miss < MISSES; miss += 1) {
     const answer = page.waitForResponse('**/v1/xid/login');
     await password.fill(`Wrong-Password-${miss + 1}`);
@@ -36,7 +36,7 @@ test('a wrong password is told in the specified words, ten of them lock the acco
   await password.fill(owner.password);
   await enter.click();
   await refusal;
-  await expect(page.getByText(say('errors:account_locked'))).toBeVisible();
+  await expect(page.getByText(say('call-errors:account_locked'))).toBeVisible();
 
   await control.invoke('job-unlock-account', { account: owner.email });
   await control.setClock(A_MINUTE_MS);

@@ -34,10 +34,10 @@ test('staff suspend a page after a complaint, its owner appeals, and it comes ba
   const app = await openAs(owner);
   await app.goto('/app/leads');
   await expect(app.getByText('Prices mislead.')).toBeVisible();
-  await app.getByRole('button', { name: say('app:suspension.appeal'), exact: true }).click();
-  await app.getByLabel(say('app:suspension.appealLabel')).fill('The date stands beside the prices now.');
-  await app.getByRole('button', { name: say('app:suspension.send') }).click();
-  await expect(app.getByText(say('app:suspension.appealed'))).toBeVisible();
+  await app.getByRole('button', { name: say('suspension:suspension.appeal'), exact: true }).click();
+  await app.getByLabel(say('suspension:suspension.appealLabel')).fill('The date stands beside the prices now.');
+  await app.getByRole('button', { name: say('suspension:suspension.send') }).click();
+  await expect(app.getByText(say('suspension:suspension.appealed'))).toBeVisible();
 
   await staff.getByLabel('What the owner reads').fill('Thank you.');
   await staff.getByRole('button', { name: 'Lift the suspension' }).click();

@@ -60,8 +60,8 @@ test('an owner ends the agreement with PayPal, takes pictures and invoices along
   const picture = { width: 300, height: 300, channels: 3, background: '#7a2f1d' } as const;
   const buffer = await sharp({ create: picture }).png().toBuffer();
   await page.goto('/app/design');
-  await page.getByRole('button', { name: patternOf(say('editor:library.from')) }).click();
-  const library = page.getByRole('dialog', { name: say('editor:library.title') });
+  await page.getByRole('button', { name: patternOf(say('photos:library.from')) }).click();
+  const library = page.getByRole('dialog', { name: say('photos:library.title') });
   await library.locator('input[type=file]').setInputFiles([{ name: 'sea.png', mimeType: 'image/png', buffer }]);
   await expect(library.getByRole('button', { name: 'sea.png' })).toBeVisible();
 

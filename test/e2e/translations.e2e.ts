@@ -13,10 +13,10 @@ test('an owner adds a language, writes a text in it, and visitors read it; once 
   await page.goto('/app/settings-page');
   await page.getByLabel(say('languages:add')).fill('German');
   await page.getByRole('option', { name: 'Deutsch (Deutschland)' }).click();
-  await expect(page.getByText(say('languages:noTranslator'))).toBeVisible();
-  await page.getByRole('textbox', { name: say('languages:field.title'), exact: true }).fill('Klavierlehrerin');
+  await expect(page.getByText(say('language-texts:noTranslator'))).toBeVisible();
+  await page.getByRole('textbox', { name: say('language-texts:field.title'), exact: true }).fill('Klavierlehrerin');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(say('languages:state.owner')).first()).toBeVisible();
+  await expect(page.getByText(say('language-texts:state.owner')).first()).toBeVisible();
   await expect(page.frameLocator('iframe').getByText('Klavierlehrerin').first()).toBeVisible();
   await expectGoodScreen(page);
 

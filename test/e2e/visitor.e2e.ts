@@ -112,7 +112,7 @@ test('a page is reported with a reason and words of one’s own', async ({ page,
 test('a free name can be claimed from its 404, a reserved one can’t', async ({ page, guard }) => {
   guard.allow(/404/);
   const name = newName();
-  expect((await page.goto('/pricing'))?.status()).toBe(404);
+  expect((await page.goto('/press'))?.status()).toBe(404);
   await expect(page.getByRole('link', { name: 'Make it yours' })).toBeHidden();
 
   expect((await page.goto(`/${name}`))?.status()).toBe(404);
@@ -120,7 +120,7 @@ test('a free name can be claimed from its 404, a reserved one can’t', async ({
   await page.getByRole('link', { name: 'Make it yours' }).click();
   await signUp(page, { fullName: 'Nora Winther', email: newEmail(), password: PASSWORD }, say, fillAtOnce);
 
-  await expect(page.getByLabel(say('editor:basic.agentName'), { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel(say('editor-basics:basic.agentName'), { exact: true })).toHaveValue(name);
 });
 
 test('search engines find every live page, and no screen of its owner', async ({ request }) => {

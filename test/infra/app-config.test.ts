@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { appConfig, writeAppConfig } from '../../infra/app-config.ts';
-import { getStage } from '../../infra/stages.ts';
+import { getStage, Stage } from '../../infra/stages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 function configFor(manifest: object): Record<string, unknown> {
@@ -39,5 +39,18 @@ test('the configuration names Stripe only where cards are taken', () => {
   });
   expect(appConfig(getStage('local', { port: 4_000, mediaPort: 4_001 }), {}).payments.stripe?.scriptUrl).toBe(
     'http://127.0.0.1:4022/v3/',
+  );
+});
+
+test('the configuration names the analytics tag of production, and no other stage may have one', () => {
+  const analytics = { scriptUrl: 'https://count.example/tag.js' };
+  const prod = getStage('prod');
+
+  expect(appConfig({ ...prod, analytics }, {}).analytics).toEqual(analytics);
+  expect(appConfig(prod, {}).analytics).toBeNull();
+  expect(Stage.safeParse({ ...prod, analytics }).success).toBe(true);
+  expect(Stage.safeParse({ ...prod, analytics: { scriptUrl: 'http://count.example/tag.js' } }).success).toBe(false);
+  expect(Stage.safeParse({ ...getStage('preprod'), analytics }).error?.issues[0]?.message).toBe(
+    'Only the stage "prod" may have an analytics tag.',
   );
 });

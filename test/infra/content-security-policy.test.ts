@@ -11,7 +11,7 @@ import {
 } from '../../infra/content-security-policy.ts';
 import { inlineScripts } from '../../infra/inline-script-hashes.ts';
 import { fieldOrigins } from '../../infra/payment-origins.ts';
-import { getStage, type Stage } from '../../infra/stages.ts';
+import { analyticsOrigin, getStage, type Stage } from '../../infra/stages.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 function buildWith(manifest: unknown): string {
@@ -20,15 +20,35 @@ function buildWith(manifest: unknown): string {
   return root;
 }
 
+const appOrigins = ['https://app.example'];
 const noFields = { scripts: [], frames: [], connections: [] };
 
 describe('content security policies', () => {
   it('of pages allows the scripts inside them by hash', () => {
-    const policy = pagesPolicy({ inlineScriptHashes: ['sha256-abc='], mediaOrigin: 'https://media.example' });
+    const policy = pagesPolicy({
+      inlineScriptHashes: ['sha256-abc='],
+      mediaOrigin: 'https://media.example',
+      analyticsOrigin: null,
+    });
 
     expect(policy).toContain("script-src 'self' 'sha256-abc=';");
     expect(policy).toContain("img-src 'self' https://media.example data:;");
     expect(policy).toContain('media-src https://media.example;');
+  });
+
+  it('of pages lets analytics in from its origin alone, and only where the stage has a tag', () => {
+    const tagged = { ...getStage('prod'), analytics: { scriptUrl: 'https://count.example/tag.js?id=7' } };
+    const policyOf = (stage: Stage) =>
+      pagesPolicy({
+        inlineScriptHashes: [],
+        mediaOrigin: 'https://media.example',
+        analyticsOrigin: analyticsOrigin(stage),
+      });
+
+    expect(policyOf(tagged)).toContain("script-src 'self' https://count.example;");
+    expect(policyOf(tagged)).toContain("connect-src 'self' https://count.example;");
+    expect(policyOf(getStage('prod'))).toContain("script-src 'self';");
+    expect(policyOf(getStage('prod'))).toContain("connect-src 'self';");
   });
 
   it('of chats shows signed pictures of pages, and only the one for other sites may be framed by them', () => {
@@ -48,6 +68,7 @@ describe('content security policies', () => {
   it('of the app names the hosts that it talks to', () => {
     const policy = appPolicy({
       apiOrigins: ['https://tokens.example'],
+      appOrigins,
       fieldOrigins: noFields,
       inlineScriptHashes: ['sha256-abc='],
       mediaOrigin: 'https://media.example',
@@ -62,6 +83,7 @@ describe('content security policies', () => {
     const policyOf = (stage: Stage) =>
       appPolicy({
         apiOrigins: [],
+        appOrigins,
         fieldOrigins: fieldOrigins(stage),
         inlineScriptHashes: [],
         mediaOrigin: 'https://m.example',
@@ -78,6 +100,22 @@ describe('content security policies', () => {
     );
   });
 
+  it('let workers of their own origin run on pages and the site, one in the app, and none in chats', () => {
+    const mediaOrigin = 'https://media.example';
+    const inlineScriptHashes: string[] = [];
+    const policies = [
+      pagesPolicy({ inlineScriptHashes, mediaOrigin, analyticsOrigin: null }),
+      appPolicy({ apiOrigins: [], appOrigins, fieldOrigins: noFields, inlineScriptHashes, mediaOrigin }),
+      chatPolicy({ documentsOrigins: [], mediaOrigin, canBeFramedAnywhere: true }),
+    ];
+
+    expect(policies.map((policy) => /worker-src ([^;]+)/.exec(policy)?.[1])).toEqual([
+      "'self'",
+      'https://app.example/service-worker.js',
+      "'none'",
+    ]);
+  });
+
   it('of pictures lets them do nothing', () => {
     expect(mediaPolicy).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   });
@@ -87,8 +125,8 @@ describe('content security policies', () => {
     const mediaOrigin = 'https://media.example';
 
     const policies = [
-      pagesPolicy({ inlineScriptHashes, mediaOrigin }),
-      appPolicy({ apiOrigins: [], fieldOrigins: noFields, inlineScriptHashes, mediaOrigin }),
+      pagesPolicy({ inlineScriptHashes, mediaOrigin, analyticsOrigin: null }),
+      appPolicy({ apiOrigins: [], appOrigins, fieldOrigins: noFields, inlineScriptHashes, mediaOrigin }),
     ];
 
     for (const policy of policies) expect(policy).toContain("script-src 'self' 'sha256-new=' 'sha256-old=';");

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firewallRules, numberAbovePattern } from '../../infra/firewall-rules.ts';
+import { firewallRules, numberAbovePattern, REFUSED_BODY } from '../../infra/firewall-rules.ts';
 import { registry } from '../../shared/calls/registry.ts';
 
 /** Of AWS WAF, for one pattern and one web ACL (AWS WAF Developer Guide, quotas). */
@@ -51,6 +51,19 @@ describe('firewallRules', () => {
     expect(rule).toContain('/v1/post/');
     expect(rule).not.toContain('"/v1/xid/"');
     expect(rule).not.toContain('/v1/s3/');
+  });
+
+  it('tell people in our words that they were refused, and leave them what those words need', () => {
+    const custom = { customResponse: { responseCode: 403, customResponseBodyKey: REFUSED_BODY } };
+    const own = rules.filter(({ action }) => action !== undefined);
+    const reputation = JSON.stringify(rules.find(({ name }) => name.endsWith('AmazonIpReputationList')));
+
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.map(({ action }) => action)).toEqual(own.map(() => ({ block: custom })));
+    expect(reputation).toContain(
+      `"name":"AWSManagedIPReputationList","actionToUse":{"block":${JSON.stringify(custom)}}`,
+    );
+    expect(JSON.stringify(rules[0])).toContain('"searchString":"/error-"');
   });
 
   it('have patterns that the firewall takes', () => {

@@ -30,7 +30,9 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       { table: 'conversations', actions: ['Query', 'PutItem', 'UpdateItem'] },
     ],
   }),
+  service: withKit({ alarms: true }),
   'page-assets': withKit({
+    x64: true,
     tables: [{ table: 'pages', actions: ['GetItem', 'UpdateItem'] }],
     buckets: [
       { bucket: 'incoming', actions: ['GetObject', 'PutObject', 'DeleteObject'], prefix: 'photos/' },
@@ -38,6 +40,15 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     ],
     models: ['background'],
     drawing: true,
+  }),
+  'insurance-catalogue': withKit({
+    x64: true,
+    tables: [{ table: 'insurance', actions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] }],
+    buckets: [
+      { bucket: 'incoming', actions: ['GetObject', 'PutObject', 'DeleteObject'], prefix: 'applications/' },
+      { bucket: 'documents', actions: ['GetObject', 'PutObject', 'DeleteObject'], prefix: 'applications/' },
+    ],
+    vision: true,
   }),
   'document-chat-stream': withKit({
     tables: [
@@ -80,6 +91,9 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       'export-account',
       'ingest-document',
       'forget-document',
+      'issue-policy',
+      'forget-policy',
+      'delete-customer',
     ],
   },
   billing: withKit({
@@ -113,6 +127,9 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
       'export-account',
       'ingest-document',
       'forget-document',
+      'issue-policy',
+      'forget-policy',
+      'delete-customer',
     ],
   },
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
@@ -165,6 +182,19 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     sms: true,
     invalidation: true,
   },
+  'job-delete-customer': {
+    tables: [
+      { table: 'insurance', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+      { table: 'conversations', actions: ['PutItem', 'DeleteItem'] },
+    ],
+    buckets: [
+      { bucket: 'incoming', actions: ['ListBucket', 'DeleteObject'], prefix: 'applications/' },
+      { bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'applications/' },
+      { bucket: 'documents', actions: ['PutObject'], prefix: 'customer-tombstones/' },
+    ],
+    pools: [{ pool: 'customers', actions: ['AdminDeleteUser', 'AdminGetUser'] }],
+    mail: true,
+  },
   'job-export-account': {
     tables: [{ table: 'accounts', actions: ['GetItem', 'Query', 'UpdateItem'] }],
     buckets: [{ bucket: 'documents', actions: ['PutObject'], prefix: 'exports/' }],
@@ -178,7 +208,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
   },
   'job-auth-challenge': { tables: [{ table: 'accounts', actions: ['PutItem', 'DeleteItem'] }] },
   'job-rotate-signing-keys': {},
-  'job-draw': {},
+  'job-draw': { x64: true },
   'job-draw-page-pictures': {
     tables: [{ table: 'pages', actions: ['GetItem', 'PutItem'] }],
     buckets: [{ bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' }],
@@ -201,6 +231,18 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
     buckets: [{ bucket: 'documents', actions: ['GetObject', 'DeleteObject', 'ListBucket'], prefix: 'knowledge/' }],
     vectors: ['QueryVectors', 'GetVectors', 'DeleteVectors'],
   },
+  'job-issue-policy': {
+    tables: [{ table: 'insurance', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+    buckets: [
+      { bucket: 'documents', actions: ['PutObject'], prefix: 'policies/' },
+      { bucket: 'site', actions: ['GetObject'], prefix: 'assets/f/' },
+    ],
+    drawing: true,
+  },
+  'job-forget-policy': {
+    tables: [{ table: 'insurance', actions: ['GetItem', 'Query', 'DeleteItem'] }],
+    buckets: [{ bucket: 'documents', actions: ['ListBucket', 'DeleteObject'], prefix: 'policies/' }],
+  },
   'job-unlock-account': { tables: [{ table: 'accounts', actions: ['GetItem', 'UpdateItem'] }] },
 };
 
@@ -218,5 +260,8 @@ export function makeFixtureBuild(root: string): string {
   write('web/index.html', '<!doctype html><title>App</title>\n');
   write('web/assets/app.0123abcd.js', 'export {};\n');
   write('site/index.html', '<!doctype html><title>Home</title>\n');
+  write('site/error.html', '<!doctype html><title>Failed</title>\n');
+  write('site/service-worker.js', '{}\n');
+  write('site/refused.html', '<!doctype html><title>Refused</title>\n');
   return root;
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { offeredContracts } from '../../infra/functions.ts';
 import { appOrigin, getStage, mediaOrigin, Stage } from '../../infra/stages.ts';
 import { stageNames } from '../../shared/model/stages.ts';
 
@@ -40,7 +41,9 @@ describe('stages', () => {
   });
 
   it('fake payment before preprod only', () => {
-    const faking = stageNames.filter((name) => getStage(name, name === 'local' ? ports : undefined).hasFakePayment);
+    const faking = stageNames.filter((name) =>
+      offeredContracts(getStage(name, name === 'local' ? ports : undefined)).some((one) => one.name === 'fakePayment'),
+    );
 
     expect(faking).toEqual(['dev', 'uat', 'local']);
   });

@@ -23,6 +23,7 @@ Object.assign(process.env, {
   WHATSAPP_TEMPLATE_CODE: 'xpage_code',
   WHATSAPP_TEMPLATE_LEAD: 'xpage_new_lead',
   WHATSAPP_TEMPLATE_LEADS: 'xpage_new_leads',
+  WHATSAPP_TEMPLATE_REFERRAL: 'xpage_referral',
   MODEL_CHAT: 'chat-model',
   MODEL_EMBEDDING: 'embedding-model',
   MODEL_BACKGROUND: 'background-model',

@@ -3,17 +3,7 @@ import type { CallContract } from '../../shared/calls/define-call.ts';
 import { registry } from '../../shared/calls/registry.ts';
 import { pathOf } from './handlers.ts';
 import { signRequest, type SigningSession, type Transport } from './signed-client.ts';
-
-/** A seeded generator (mulberry32): the same seed gives the same inputs. */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seededRandom } from './turns.ts';
 
 const hostile: readonly unknown[] = [
   null,
@@ -137,7 +127,17 @@ function toRequest(
   options: { token?: string; idempotencyKey?: string },
 ) {
   const common = { ...options, path: pathOf(contract), inHeaders: true };
-  if (contract.method === 'GET') return signRequest(session, { ...common, method: 'GET', input: toQuery(input) });
+  if (contract.method === 'GET') {
+    const fields = toQuery(input);
+    // What a call takes in headers is hostile there.
+    const headers = Object.fromEntries(
+      Object.entries(contract.inputHeaders ?? {}).flatMap(([field, name]) =>
+        fields[field] === undefined ? [] : [[name, fields[field]]],
+      ),
+    );
+    const query = Object.fromEntries(Object.entries(fields).filter(([field]) => !contract.inputHeaders?.[field]));
+    return signRequest(session, { ...common, method: 'GET', input: query, headers });
+  }
   if (contract.body === 'form') {
     const rawBody = new URLSearchParams(toQuery(input)).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -155,7 +155,12 @@ export type FuzzResult = {
 
 type Fuzzed = { contract: CallContract; request: ReturnType<typeof signRequest> };
 
-export type FuzzOptions = { transport: Transport; session: SigningSession; token: string };
+export type FuzzOptions = {
+  transport: Transport;
+  session: SigningSession;
+  /** A good one for the call. */
+  tokenFor(contract: CallContract): string;
+};
 
 /** Sends `count` hostile requests over all calls; the same seed sends the same. */
 export function fuzzCalls(options: FuzzOptions & { count: number; seed: number }): Promise<FuzzResult> {
@@ -164,15 +169,15 @@ export function fuzzCalls(options: FuzzOptions & { count: number; seed: number }
 
 function* randomRequests({
   session,
-  token,
+  tokenFor,
   count,
   seed,
 }: FuzzOptions & { count: number; seed: number }): Generator<Fuzzed> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   for (let index = 0; index < count; index += 1) {
     const contract = registry[index % registry.length];
     if (!contract) throw new Error('The registry is empty.');
-    yield { contract, request: nextRequest(contract, session, token, random) };
+    yield { contract, request: nextRequest(contract, session, tokenFor(contract), random) };
   }
 }
 
@@ -181,14 +186,15 @@ export function sendHostileValues(options: FuzzOptions & { every: number }): Pro
   return sendAll(options.transport, hostileRequests(options));
 }
 
-function* hostileRequests({ session, token, every }: FuzzOptions & { every: number }): Generator<Fuzzed> {
+function* hostileRequests({ session, tokenFor, every }: FuzzOptions & { every: number }): Generator<Fuzzed> {
   const cases = registry.flatMap((contract) =>
     Object.keys(contract.example.input as object).flatMap((field) =>
       hostile.map((value) => ({ contract, input: { ...(contract.example.input as object), [field]: value } })),
     ),
   );
   for (const [index, { contract, input }] of cases.entries()) {
-    if (index % every === 0) yield { contract, request: toRequest(contract, session, input, { token }) };
+    if (index % every === 0)
+      yield { contract, request: toRequest(contract, session, input, { token: tokenFor(contract) }) };
   }
 }
 

@@ -57,7 +57,7 @@ export function toEvent(
 
 const loaded = new Map<string, Promise<{ handler: unknown }>>();
 
-function load(group: string, entry: 'index' | 'stream'): Promise<{ handler: unknown }> {
+function load(group: string, entry: 'index' | 'stream' | 'trial'): Promise<{ handler: unknown }> {
   const file = `${group}/${entry}`;
   const known =
     loaded.get(file) ?? (import(`../../functions/calls/${group}/${entry}.ts`) as Promise<{ handler: unknown }>);
@@ -69,7 +69,7 @@ function load(group: string, entry: 'index' | 'stream'): Promise<{ handler: unkn
 export const toHandlers: Transport = async (request) => {
   const contract = registry.find(({ path }) => path.replace('{product}', 'xlp') === request.path);
   if (contract?.streaming) return sendToStream(contract, request);
-  const { handler } = await load(contract?.group ?? 'account', 'index');
+  const { handler } = await load(contract?.group ?? 'account', contract?.stages === undefined ? 'index' : 'trial');
   const answer = await (handler as Buffered)(toEvent(request), {} as Context);
   return { status: answer.statusCode, headers: answer.headers, body: answer.body };
 };
@@ -84,7 +84,7 @@ async function sendToStream({ group }: CallContract, request: WireRequest) {
 /** Files under `functions/calls` that are no group's entry. */
 export function handlerFiles(): string[] {
   return readdirSync('functions/calls', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/(?:index|stream)\.ts$/.test(file))
+    .filter((file) => file.endsWith('.ts') && !/(?:index|stream|trial)\.ts$/.test(file))
     .map((file) => `functions/calls/${file}`);
 }
 

@@ -47,6 +47,7 @@ export function orderRow(changes: Partial<OrderRow> = {}): OrderRow & { pk: stri
     method: { payWay: 'card', methodId: 'pm_1' },
     state: 'paid',
     errorLabel: null,
+    language: 'en_us',
     termsVersion: '2025-01-01',
     createdAt: NOW.toISOString(),
     paidAt: NOW.toISOString(),

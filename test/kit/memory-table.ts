@@ -23,7 +23,12 @@ type Write = Expressions & {
   UpdateExpression?: string;
   ReturnValues?: string;
 };
-type Query = Expressions & { KeyConditionExpression?: string; FilterExpression?: string; IndexName?: string };
+type Query = Expressions & {
+  KeyConditionExpression?: string;
+  FilterExpression?: string;
+  IndexName?: string;
+  ScanIndexForward?: boolean;
+};
 type Kind = 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
 
 /** One row before and after a write. */
@@ -98,13 +103,20 @@ function rowAfter(kind: Kind, write: Write, before: Row | undefined): Row | unde
 
 function query(
   rows: Map<string, Row>,
-  { KeyConditionExpression: key, FilterExpression: filter, IndexName: index, ...rest }: Query,
+  {
+    KeyConditionExpression: key,
+    FilterExpression: filter,
+    IndexName: index,
+    ScanIndexForward: isForward,
+    ...rest
+  }: Query,
 ): Row[] {
   const order = index === undefined ? 'sk' : 'gsiSk';
-  return [...rows.values()]
+  const found = [...rows.values()]
     .filter((row) => holds(key, row, rest) && holds(filter, row, rest))
     .sort((one, other) => (String(one[order]) < String(other[order]) ? -1 : 1))
     .map((row) => structuredClone(row));
+  return isForward === false ? found.toReversed() : found;
 }
 
 /** To be called once in a test file, outside of tests: the stores work on a table in memory, empty for each test. */

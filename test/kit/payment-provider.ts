@@ -15,7 +15,7 @@ import type {
 import { AppError } from '../../functions/kit/app-error.ts';
 import type { Card, Money, PayWay } from '../../shared/model/billing.ts';
 
-type Payment = ProviderPayment & { isKept: boolean };
+type Payment = ProviderPayment & Required<Pick<PaymentRequest, 'isKept' | 'isHosted' | 'description'>>;
 
 export class FakeProvider implements PaymentProvider {
   payments = new Map<string, Payment>();
@@ -60,7 +60,11 @@ export class FakeProvider implements PaymentProvider {
   readonly refund = async (reference: string, orderId: string, money: Money): Promise<void> => {
     await this.#ask('refund');
     this.refunds.set(orderId, { reference, money });
-    this.#find(reference).state = 'refunded';
+    const payment = this.#find(reference);
+    const returned = [...this.refunds.values()].filter((one) => one.reference === reference);
+    const sum = returned.reduce((all, one) => all + one.money.amount, 0);
+    if (sum > payment.money.amount) throw new Error(`More goes back than was paid: ${reference}`);
+    if (sum === payment.money.amount) payment.state = 'refunded';
   };
 
   /** The payer pays: another amount if one is given, `isLate` also what was given up; `keeps`: the way of paying can be charged later. */
@@ -89,9 +93,20 @@ export class FakeProvider implements PaymentProvider {
     const reference = `pi_${request.orderId}`;
     const known = this.payments.get(reference);
     if (known) return { ...known };
-    const { orderId, money, isKept } = request;
+    const { orderId, money, description, isKept, isHosted = false } = request;
     const errorLabel = state === 'failed' ? 'card_declined' : null;
-    const payment = { reference, orderId, money, state, errorLabel, kept, isKept, clientSecret: `${reference}_secret` };
+    const payment = {
+      reference,
+      orderId,
+      money,
+      description,
+      state,
+      errorLabel,
+      kept,
+      isKept,
+      isHosted,
+      clientSecret: `${reference}_secret`,
+    };
     this.payments.set(reference, payment);
     return { ...payment };
   }

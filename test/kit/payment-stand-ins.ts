@@ -25,7 +25,7 @@ type Service = (typeof services)[number];
 
 const schemas: Partial<Record<string, typeof payPalRequests>> = { PAYPAL: payPalRequests, GOPAY: goPayRequests };
 /** Pages, fields and tokens are no part of the API that is checked. */
-const OTHER = /^\S+ \/(?:v3\/(?:confirm|bank|fields)?$|wallet|checkoutnow|v1\/(?:oauth2|notifications))/;
+const OTHER = /^\S+ \/(?:v3\/(?:confirm|bank|fields)?$|c\/pay\/|wallet|checkoutnow|v1\/(?:oauth2|notifications))/;
 
 /** To be called once in a test file, outside of tests, beside `useSecrets`. */
 export function usePaymentStandIns() {
@@ -116,6 +116,9 @@ export function usePaymentStandIns() {
       const response = await fetch(`${url('STRIPE')}/v3/confirm`, { method: 'POST', body: JSON.stringify(card) });
       return (await response.json()) as { intent?: { id: string; status: string }; error?: { message: string } };
     },
+    /** What somebody presses on Stripe's own page. @returns where they go then */
+    payOnPage: async (sessionId: string, card: 'pays' | 'declines', answer = 'pay'): Promise<string> =>
+      (await post('STRIPE', `/c/pay/${sessionId}`, { card, answer })).headers.get('location') ?? '',
     answerBank: (clientSecret: string, answer: 'complete' | 'fail') =>
       post('STRIPE', '/v3/bank', { client_secret: clientSecret, answer }),
     approve: async (orderId: string, payer = 'good', answer = 'approve'): Promise<string> => {

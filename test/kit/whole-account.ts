@@ -11,6 +11,11 @@ import {
 } from '../../functions/domain/conversations/conversation-rows.ts';
 import { agencyNameKey } from '../../functions/domain/companies/company-rows.ts';
 import { productOwnerKey } from '../../functions/domain/documents/document-rows.ts';
+import {
+  agentApplicationKey,
+  insuranceReminderId,
+  referredKey,
+} from '../../functions/domain/insurance/application-rows.ts';
 import { channelKey, domainKey, insurerChannelKey } from '../../functions/domain/insurance/channel-rows.ts';
 import {
   excludedKey,
@@ -123,6 +128,9 @@ function ledRows(accountId: string, canary: string): [TableName, Row][] {
     ['conversations', leadKey(accountId, 'lead1')],
     ['conversations', { pk: `PAGE#${accountId}`, sk: 'LEAD-SETTINGS', alertPhone: '+46701' }],
     ['conversations', { pk: `DUE#LEAD-REMINDER#${accountId}#lead1`, sk: 'DUE' }],
+    ['insurance', { ...agentApplicationKey(accountId, '2026', 'application1'), remindAt: '2026', canary }],
+    ['conversations', { pk: `DUE#${insuranceReminderId(accountId, 'application1')}`, sk: 'DUE' }],
+    ['insurance', { ...referredKey(accountId, 'application1'), applicationId: 'application1' }],
     ['conversations', { pk: `DUE#REDRAW#${accountId}`, sk: 'DUE' }],
     ['conversations', { pk: `DUE#HELD-LEADS#${accountId}`, sk: 'DUE' }],
     ['billing', { ...orderKey(`order-${accountId}`), accountId, payWay: 'card', reference: `pi-${canary}` }],

@@ -11,6 +11,8 @@ export type PoolSettings = {
   /** One signed 64-bit integer: the shift of the clock in milliseconds. */
   clockOffset: SharedArrayBuffer;
   logs: LogBook;
+  /** Told of each event that ended without an answer. */
+  onFailure?(functionName: string): void;
   /** Threads at once for a function; further events wait. 4 unless given. */
   maxInstances?(definition: FunctionDefinition): number;
   /** After how long without an event a thread is ended; five minutes unless given. */
@@ -129,6 +131,7 @@ class Scaler {
   #report(error: unknown): void {
     const text = error instanceof FunctionError ? `${error.errorType}: ${error.stack ?? error.message}` : String(error);
     this.#settings.logs.add(this.definition.name, 'error', text);
+    this.#settings.onFailure?.(this.definition.name);
   }
 }
 

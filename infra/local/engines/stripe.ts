@@ -2,14 +2,16 @@
  * Stand-in for Stripe: the part of its API that the product uses, Stripe.js with hosted card fields and the bank's question,
  * and signed webhooks. Cards behave as Stripe's test numbers say.
  */
+import type { ServerResponse } from 'node:http';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { EngineError, type Clock, type Engine, type EngineRequest } from './engine.ts';
 import type { Deliveries } from './providers/deliveries.ts';
 import { openObjectStore } from './providers/object-store.ts';
-import { sendJson } from './providers/stand-in-page.ts';
+import { sendBack, sendJson, sendPage } from './providers/stand-in-page.ts';
 import { createWebhookSender } from './providers/webhook-sender.ts';
 import { newId, type Charge, type PaymentIntent, type PaymentMethod, type SetupIntent } from './stripe/objects.ts';
 import { createPayments, type Payments } from './stripe/payments.ts';
+import { checkoutPage, createSessions, type Sessions } from './stripe/sessions.ts';
 import { readForm, requests } from './stripe/requests.ts';
 import { serveStripeJs } from './stripe/hosted-fields.ts';
 
@@ -18,12 +20,14 @@ export type StripeOptions = {
   storeFile: string;
   /** Where the product takes webhooks. */
   webhookAddress: string;
+  /** Where it listens. */
+  ownOrigin(): string;
   deliveries: Deliveries;
   readSecret(): Promise<{ key: string; webhookSecret: string }>;
 };
 
 type Answer = { status: number; body: object };
-type Operation = (payments: Payments, form: string, id: string) => Answer;
+type Operation = (payments: Payments, form: string, id: string, sessions: Sessions) => Answer;
 
 export function createStripeEngine(options: StripeOptions): Engine {
   const objects = openObjectStore(`${options.storeFile}.sqlite`);
@@ -34,18 +38,19 @@ export function createStripeEngine(options: StripeOptions): Engine {
     sign: async (body) => ({ 'stripe-signature': signature(body, options.clock(), await options.readSecret()) }),
   });
   const payments = createPayments({ objects, clock: options.clock, onEvent: webhooks.add });
+  const sessions = createSessions(payments, objects, options);
 
   function answer(request: EngineRequest): Answer {
     const { method, url, body } = request;
     const form = method === 'GET' ? url.search : body.toString('utf8');
     const key = request.headers['idempotency-key'];
-    if (method !== 'POST' || typeof key !== 'string') return operate(payments, request, form);
+    if (method !== 'POST' || typeof key !== 'string') return operate({ payments, sessions }, request, form);
     const asked = createHash('sha256').update(`${url.pathname}?${form}`).digest('hex');
     const earlier = objects.answer(key);
     if (earlier && earlier.request !== asked) {
       throw new EngineError('idempotency_error', `Keys for idempotent requests can only be used once: ${key}.`, 400);
     }
-    const given = earlier ?? { request: asked, ...operate(payments, request, form) };
+    const given = earlier ?? { request: asked, ...operate({ payments, sessions }, request, form) };
     if (!earlier) objects.keepAnswer(key, given);
     return given;
   }
@@ -55,6 +60,7 @@ export function createStripeEngine(options: StripeOptions): Engine {
     needs: () => 'public',
     handle: async (request, response) => {
       if (request.url.pathname.startsWith('/v3/')) return serveStripeJs(payments, options.clock, request, response);
+      if (request.url.pathname.startsWith('/c/pay/')) return showCheckout(sessions, request, response);
       checkKey(request, (await options.readSecret()).key);
       const { status, body } = answer(request);
       sendJson(response, status, body);
@@ -119,18 +125,40 @@ const operations: Record<string, Operation> = {
     readForm(requests.nothing, form);
     return ok(payments.save({ ...payments.find<PaymentMethod>('payment_method', id), customer: null }));
   },
+  'POST checkout/sessions': (_, form, __, sessions) => ok(sessions.create(form)),
+  'GET checkout/sessions': (_, form, __, sessions) => ok(sessions.list(form)),
+  'GET checkout/sessions/:id': (_, form, id, sessions) => ok(sessions.read(id, form)),
+  'POST checkout/sessions/:id/expire': (_, form, id, sessions) => {
+    readForm(requests.nothing, form);
+    return ok(sessions.expire(id));
+  },
   'POST refunds': (payments, form) => {
     const { payment_intent: intent, amount } = readForm(requests.refund, form);
     return ok(payments.refund(intent, amount));
   },
 };
 
-function operate(payments: Payments, { method, url }: EngineRequest, form: string): Answer {
-  const [, version, kind = '', id = '', action] = url.pathname.split('/');
-  const name = [kind, ...(id === '' ? [] : [':id']), ...(action === undefined ? [] : [action])].join('/');
+/** Where a payer of the local Stripe chooses a card, and pays or goes back. */
+function showCheckout(sessions: Sessions, { method, url, body }: EngineRequest, response: ServerResponse): void {
+  const id = decodeURIComponent(url.pathname.slice('/c/pay/'.length));
+  if (method === 'GET') return sendPage(response, checkoutPage(sessions.find(id)));
+  sendBack(response, sessions.answerPayer(id, new URLSearchParams(body.toString('utf8'))));
+}
+
+type Parts = { payments: Payments; sessions: Sessions };
+
+function operate({ payments, sessions }: Parts, { method, url }: EngineRequest, form: string): Answer {
+  const [, version, kind = '', id = '', action] = url.pathname
+    .replace('checkout/sessions', 'checkout%2Fsessions')
+    .split('/');
+  const name = [
+    decodeURIComponent(kind),
+    ...(id === '' ? [] : [':id']),
+    ...(action === undefined ? [] : [action]),
+  ].join('/');
   const operation = version === 'v1' ? operations[`${method} ${name}`] : undefined;
   if (!operation) throw new EngineError('unknown_operation', `The local Stripe has no ${method} ${url.pathname}.`, 501);
-  return operation(payments, form, decodeURIComponent(id));
+  return operation(payments, form, decodeURIComponent(id), sessions);
 }
 
 function createIntent(payments: Payments, form: string): Answer {

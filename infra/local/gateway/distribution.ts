@@ -33,6 +33,8 @@ export type Distribution = {
   /** The default behaviour is the last. */
   behaviours: Behaviour[];
   origins: OriginConfig[];
+  /** Paths of what stands in for answers of a status. */
+  errorPages: { status: number; path: string; answeredStatus: number }[];
 };
 
 const BehaviourSchema = z.object({
@@ -66,7 +68,17 @@ const ConfigSchema = z.object({
   CacheBehaviors: z.array(BehaviourSchema).default([]),
   Origins: z.array(OriginSchema),
   OriginGroups: z.object({ Items: z.array(GroupSchema).default([]) }).default({ Items: [] }),
-  CustomErrorResponses: z.array(z.unknown()).max(0, 'custom error responses are not served here').default([]),
+  CustomErrorResponses: z
+    .array(
+      z.strictObject({
+        ErrorCode: z.coerce.number(),
+        ResponseCode: z.coerce.number().optional(),
+        ResponsePagePath: z.string().optional(),
+        /** Nothing is kept here. */
+        ErrorCachingMinTTL: z.coerce.number().optional(),
+      }),
+    )
+    .default([]),
 });
 
 export function readDistribution(resource: Resource, resources: Resources): Distribution {
@@ -80,6 +92,9 @@ export function readDistribution(resource: Resource, resources: Resources): Dist
     rootObject: config.DefaultRootObject,
     behaviours: behaviours.map((behaviour) => toBehaviour(behaviour, config, resources)),
     origins: config.Origins,
+    errorPages: config.CustomErrorResponses.flatMap(({ ErrorCode: status, ResponseCode, ResponsePagePath: path }) =>
+      path === undefined ? [] : [{ status, path, answeredStatus: ResponseCode ?? status }],
+    ),
   };
 }
 

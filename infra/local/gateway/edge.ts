@@ -29,6 +29,9 @@ export type EdgeSurroundings = {
 
 type Origin = (request: HttpRequest, behaviour: Behaviour) => Promise<HttpAnswer> | HttpAnswer;
 
+/** Tells origins and viewers which request it is (CloudFront developer guide, "Request and response behavior"). */
+const REQUEST_ID = 'X-Amz-Cf-Id';
+
 /** Methods for which CloudFront tries the second origin of a group. */
 const FAILOVER_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -38,13 +41,27 @@ export function createEdge(resource: Resource, resources: Resources, surrounding
     distribution.origins.map((config) => [config.Id, createOrigin(config, distribution, resources, surroundings)]),
   );
   const compress = createCompressor();
-  const handle = async (incoming: HttpRequest): Promise<HttpAnswer> => {
-    const behaviour = distribution.behaviours.find((candidate) => candidate.matches(incoming.path));
+  const behaviourFor = (path: string): Behaviour | undefined =>
+    distribution.behaviours.find((candidate) => candidate.matches(path));
+  /** Fetched past the functions of its behaviour; where it cannot be had, the answer stays as it is. */
+  const withErrorPage = async (answer: HttpAnswer, request: HttpRequest): Promise<HttpAnswer> => {
+    const page = distribution.errorPages.find(({ status }) => status === answer.status);
+    const behaviour = page && behaviourFor(page.path);
+    if (!page || !behaviour) return answer;
+    const asked = { ...request, method: 'GET', path: page.path, query: '', body: Buffer.alloc(0) };
+    const fetched = await fetchFromOrigins(behaviour, origins, asked);
+    if (fetched.status !== 200) return answer;
+    if (answer.body instanceof Readable) answer.body.destroy();
+    return { ...fetched, status: page.answeredStatus };
+  };
+  const handle = async (incoming: HttpRequest, requestId: string): Promise<HttpAnswer> => {
+    const behaviour = behaviourFor(incoming.path);
     if (!behaviour || !behaviour.allowedMethods.includes(incoming.method)) return ownAnswer(403, 'Bad request.');
-    const context = contextOf(distribution);
+    const context = contextOf(distribution, requestId);
     const request = await runOnRequest(behaviour, withRootObject(incoming, distribution), context);
     if ('status' in request) return request;
-    const fetched = await fetchFromOrigins(behaviour, origins, request);
+    const named = { ...request, headers: withHeader(request.headers, REQUEST_ID, requestId) };
+    const fetched = await withErrorPage(await fetchFromOrigins(behaviour, origins, named), named);
     const described = behaviour.responseHeaders?.(fetched.headers, incoming.headers) ?? fetched.headers;
     const changed = await runOnResponse(behaviour, request, { ...fetched, headers: described }, context);
     const compressed = await compress(changed, incoming.headers, offeredEncodings(behaviour));
@@ -54,12 +71,12 @@ export function createEdge(resource: Resource, resources: Resources, surrounding
     distribution,
     hasApi: distribution.origins.some((config) => apiIdOf(config) !== undefined),
     handle: async (request) => {
-      try {
-        return await handle(request);
-      } catch (error) {
+      const requestId = randomUUID();
+      const answer = await handle(request, requestId).catch((error: unknown) => {
         surroundings.onError(error instanceof EdgeFunctionError ? error.message : String((error as Error).stack));
         return ownAnswer(error instanceof EdgeFunctionError ? 503 : 502, 'The edge could not answer this request.');
-      }
+      });
+      return { ...answer, headers: withHeader(answer.headers, REQUEST_ID, requestId) };
     },
   };
 }
@@ -156,8 +173,8 @@ function offeredEncodings({ isCompressing, policies }: Behaviour): ('br' | 'gzip
   ];
 }
 
-function contextOf({ domainName, id }: Distribution): EdgeContext {
-  return { distributionDomainName: domainName, distributionId: id, requestId: randomUUID() };
+function contextOf({ domainName, id }: Distribution, requestId: string): EdgeContext {
+  return { distributionDomainName: domainName, distributionId: id, requestId };
 }
 
 function ownAnswer(status: number, text: string): HttpAnswer {

@@ -47,7 +47,15 @@ const MANAGED: Record<string, ForwardingPolicy> = {
 };
 
 /** CloudFront sends these whatever the policies say (custom origins). */
-const ALWAYS = ['content-type', 'content-encoding', 'if-none-match', 'if-modified-since', 'range', 'origin'];
+const ALWAYS = [
+  'content-type',
+  'content-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+  'origin',
+  'x-amz-cf-id',
+];
 
 const MODES: Record<string, Selection['mode']> = {
   none: 'none',

@@ -269,7 +269,7 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
     attributes: { Arn: arn('logs', 'delivery-destination:') },
   },
   'AWS::CloudWatch::Alarm': {
-    inert: WATCHING,
+    servedBy: 'engines/cloudwatch.ts',
     nameProperty: 'AlarmName',
     attributes: { Arn: arn('cloudwatch', 'alarm:') },
   },

@@ -33,6 +33,8 @@ export async function press(page: Page, words: string): Promise<void> {
 export const cardFieldsOf = (page: Page): FrameLocator =>
   page.frameLocator('iframe[title="Secure payment input frame"]');
 
+export const bankOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Question of your bank"]');
+
 export async function typeCard(page: Page, number: string): Promise<void> {
   await cardFieldsOf(page).locator('input[name=number]').fill(number);
   await cardFieldsOf(page).locator('input[name=expiry]').fill('0430');
@@ -55,7 +57,8 @@ export async function readInvoice(page: Page, say: Say): Promise<{ name: string;
   return { name: file.suggestedFilename(), text: await textOf(file) };
 }
 
-async function textOf(file: Download): Promise<string> {
+/** What stands in a PDF that was saved, without spaces. */
+export async function textOf(file: Download): Promise<string> {
   const pages = await readPdf(await readFile(await file.path()), documentLimits);
   return pages
     .map(pageText)

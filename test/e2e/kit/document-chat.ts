@@ -8,12 +8,12 @@ import {
   savePtxProductInfo,
   savePtxShareInfo,
 } from '../../../shared/calls/document-chat-editor.ts';
-import { answerAgencyRequest, bindAgencyEmail, getAgencyRequests } from '../../../shared/calls/account.ts';
 import { makeLearnQuestions, saveLearnQuestion } from '../../../shared/calls/learning-portal.ts';
 import { getSignedUrl } from '../../../shared/calls/page-assets.ts';
 import type { ShareSettings } from '../../../shared/model/document-product.ts';
 import { levelRules } from '../../../shared/model/learning.ts';
 import { makePdf } from '../../kit/pdf-files.ts';
+import { connect } from './agents.ts';
 import { createLivePage, createOwner, mustSucceed, newName, type LivePage, type Owner } from './owners.ts';
 import { givePlan } from './stores.ts';
 import { client } from './system.ts';
@@ -74,16 +74,10 @@ export async function removeProduct({ owner, productId }: ProductChat): Promise<
   mustSucceed(await api.call(savePtxAiProduct, input, { token: owner.tokens.idToken }));
 }
 
-/** Somebody with a live page whose agency is the company, by mail and answer. */
-export async function createAgent({ owner: { email, tokens } }: ProductChat): Promise<LivePage> {
+/** Somebody with a live page whose agency is the company. */
+export async function createAgent({ owner }: ProductChat): Promise<LivePage> {
   const agent = await createLivePage();
-  const api = await client();
-  const asCompany = { token: tokens.idToken };
-  mustSucceed(await api.call(bindAgencyEmail, { email }, { token: agent.owner.tokens.idToken }));
-  const asked = await api.call(getAgencyRequests, {}, asCompany);
-  mustSucceed(asked);
-  const requestId = asked.data.requests[0]?.requestId ?? '';
-  mustSucceed(await api.call(answerAgencyRequest, { requestId, isAccepted: true }, asCompany));
+  await connect(agent.owner, owner);
   return agent;
 }
 

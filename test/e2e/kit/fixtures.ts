@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { createConsoleGuard, type ConsoleGuard } from './console-guard.ts';
 import { createLivePage, type LivePage, type Owner } from './owners.ts';
-import { control, setViewer, urls } from './system.ts';
+import { control, urls } from './system.ts';
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedPage: [async ({}, use) => use(await createLivePage()), { scope: 'worker' }],
   calmSystem: [
     async ({}, use) => {
-      await setViewer(newAddress(), 'SE');
+      await control.setViewer(newAddress(), 'SE');
       await use();
       await control.setClock(0);
       await control.setFault('BEDROCK_RUNTIME', null);

@@ -48,14 +48,6 @@ export function client(): Promise<SystemClient> {
   return opened;
 }
 
-/** Who the small cloud takes the browser for. */
-export async function setViewer(address: string, country?: string): Promise<void> {
-  const body = JSON.stringify({ address, ...(country === undefined ? {} : { country }) });
-  const headers = { 'x-control-token': controlToken() };
-  const response = await fetch(`${urls.control}/viewer`, { method: 'PUT', headers, body });
-  if (!response.ok) throw new Error(`The viewer could not be set: ${await response.text()}`);
-}
-
 export type Mail = Awaited<ReturnType<ControlClient['mails']>>[number];
 
 /** The newest mail to an address of which `isIt` is true, waited for. */
@@ -72,7 +64,7 @@ export async function codeFor(address: string, since: string): Promise<string> {
 function describe(): SystemDescription {
   const rootCredentials = { accessKeyId: '', secretAccessKey: '' };
   const unused = { endpoints: {}, region: '', rootCredentials, documentsBucket: '', pools: {}, enginePid: 0 };
-  return { ...unused, urls, controlToken: controlToken() };
+  return { ...unused, stateDir, urls, controlToken: controlToken() };
 }
 
 function controlToken(): string {

@@ -7,8 +7,11 @@ const rulesOf = (templates: StageTemplates) =>
 const ruleNamed = (templates: StageTemplates, name: string) =>
   rulesOf(templates).find((rule) => at(rule, 'Name') === name);
 const noRules = (templates: StageTemplates) => breakFirst(templates, ACL, (properties) => (properties['Rules'] = []));
+/** All that do not block. */
 const countedBy = (rule: unknown) =>
-  listAt(rule, 'Statement.ManagedRuleGroupStatement.RuleActionOverrides').map((item) => textAt(item, 'Name'));
+  listAt(rule, 'Statement.ManagedRuleGroupStatement.RuleActionOverrides')
+    .filter((item) => at(item, 'ActionToUse.Block') === undefined)
+    .map((item) => textAt(item, 'Name'));
 
 const counted: Record<string, string[]> = {
   AWSManagedRulesCommonRuleSet: [

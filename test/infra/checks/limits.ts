@@ -1,5 +1,6 @@
 import { STANDARD_BODY_BYTES } from '../../../shared/calls/define-call.ts';
 import { registry } from '../../../shared/calls/registry.ts';
+import { fixtureNeeds } from '../fixture-build.ts';
 import { at, listAt, ownFunctions, resourcesOf, shortName, textAt } from '../templates.ts';
 import { addResource, breakFirst, type Check, unless } from './check.ts';
 
@@ -75,23 +76,14 @@ export const limitChecks: Check[] = [
   {
     id: 'K37b',
     title: 'functions are arm64, except those whose bundle holds a binary for x86_64',
-    faults: (templates) => {
-      const withBinary = [
-        'page-assets',
-        'document-chat',
-        'job-publish-page',
-        'job-draw',
-        'job-draw-page-pictures',
-        'job-sign-pass',
-      ];
-      return unless(
+    faults: (templates) =>
+      unless(
         ownFunctions(templates),
         (lambda) =>
           listAt(lambda, 'Properties.Architectures').join() ===
-          (withBinary.includes(shortName(templates, lambda)) ? 'x86_64' : 'arm64'),
+          (fixtureNeeds[shortName(templates, lambda)]?.x64 ? 'x86_64' : 'arm64'),
         'another architecture',
-      );
-    },
+      ),
     break: (templates) => breakFirst(templates, FUNCTION, (properties) => (properties['Architectures'] = ['x86_64'])),
   },
   {

@@ -11,6 +11,7 @@ const isFailedQueue = (queue: Placed) => textAt(queue, 'Properties.QueueName').e
 
 /** Every alarm that must be there, by a piece of its construct's name. */
 const neededAlarms = [
+  'ApiDown',
   'ApiFaults',
   'ApiSlow',
   'Throttles',

@@ -18,7 +18,14 @@ import {
 import { addResource, breakFirst, type Check, ifNone, unless } from './check.ts';
 
 /** Actions that know no resources (Service Authorization Reference). */
-const withoutResources = ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'];
+const withoutResources = [
+  'xray:PutTraceSegments',
+  'xray:PutTelemetryRecords',
+  'rekognition:DetectLabels',
+  'rekognition:DetectText',
+  'rekognition:StartLabelDetection',
+  'rekognition:GetLabelDetection',
+];
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
 
 const roleOf = (lambda: Placed) => targetOf(lambda.Properties['Role']) ?? '';
@@ -42,7 +49,9 @@ function writtenTables(templates: StageTemplates, lambda: Placed): string[] {
 }
 
 function declaredTables(templates: StageTemplates, name: string): string[] {
-  const kit = registry.some(({ group }) => name === group || name === `${group}-stream`) ? ['requests'] : [];
+  const kit = registry.some(({ group }) => [group, `${group}-stream`, `${group}-trial`].includes(name))
+    ? ['requests']
+    : [];
   const needs = fixtureNeeds[name];
   const declared = needs
     ? (needs.tables ?? [])
@@ -67,7 +76,7 @@ const limitedTo = (action: RegExp, resource: RegExp, message: string) => (templa
 export const rightsChecks: Check[] = [
   {
     id: 'K5',
-    title: 'no role may do everything or act on everything, but for sending traces',
+    title: 'no role may do everything or act on everything, but for sending traces and looking at pictures',
     faults: (templates) =>
       roleStatements(templates)
         .filter(({ statement: { Effect, ...statement } }) => {

@@ -32,6 +32,20 @@ const variablesOf = (name: string) =>
 const withAction = (name: string, action: string, from = templates) =>
   rightsOf(name, from).filter((statement) => asList(statement.Action).includes(action));
 
+describe('the function that says how the service is', () => {
+  it('may read alarms, and is the only one', () => {
+    const [statement] = withAction('service', 'cloudwatch:DescribeAlarms');
+
+    expect(asList(statement?.Action)).toEqual(['cloudwatch:DescribeAlarmHistory', 'cloudwatch:DescribeAlarms']);
+    expect(asList(statement?.Resource)).toEqual(['arn:aws:cloudwatch:eu-central-1:000000000000:alarm:*']);
+    expect(
+      ownFunctions(templates).filter((lambda) =>
+        JSON.stringify(rightsOf(shortName(templates, lambda))).includes('cloudwatch:'),
+      ),
+    ).toHaveLength(1);
+  });
+});
+
 describe('the function that draws', () => {
   it('may write its log and its traces and nothing else, and knows of nothing', () => {
     const actions = rightsOf('job-draw').flatMap(({ Action }) => asList(Action));
@@ -123,6 +137,18 @@ describe('rights of a function', () => {
     ]);
   });
 
+  it('look at pictures from the calls that check them, and at files of applications alone', () => {
+    const looking = ownFunctions(templates).filter((lambda) =>
+      JSON.stringify(rightsOf(shortName(templates, lambda))).includes('rekognition:'),
+    );
+    const onFiles = withAction('insurance-catalogue', 's3:PutObject').map(({ Resource }) => JSON.stringify(Resource));
+
+    expect(looking.map((lambda) => shortName(templates, lambda))).toEqual(['insurance-catalogue']);
+    expect(withAction('insurance-catalogue', 'rekognition:DetectCustomLabels')).toEqual([]);
+    expect(variablesOf('insurance-catalogue')).not.toHaveProperty('MODEL_VISION');
+    expect(onFiles.every((resource) => resource.includes('/applications/*'))).toBe(true);
+  });
+
   it('reach the one distribution for invalidations', () => {
     const [invalidate] = withAction('job-publish-page', 'cloudfront:CreateInvalidation');
 
@@ -187,6 +213,7 @@ describe('environment of a function', () => {
       WHATSAPP_TEMPLATE_CODE: 'xpage_code',
       WHATSAPP_TEMPLATE_LEAD: 'xpage_new_lead',
       WHATSAPP_TEMPLATE_LEADS: 'xpage_new_leads',
+      WHATSAPP_TEMPLATE_REFERRAL: 'xpage_referral',
     });
     expect(Object.keys(variablesOf('job-publish-page'))).toContain('DISTRIBUTION_ID');
     expect(Object.keys(variablesOf('job-dispatch-outbox'))).toEqual(

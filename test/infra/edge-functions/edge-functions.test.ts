@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languageOfTag, languageValues, toBcp47 } from '../../../shared/places/languages.ts';
 import { loadEdgeFunction } from './load-edge-function.ts';
 
 const folder = new URL('../../../infra/edge-functions/', import.meta.url);
@@ -17,10 +18,15 @@ describe('page-request', () => {
 
   it.each([
     ['/', '/_site/index.html'],
+    ['/de_de', '/_site/de_de.html'],
+    ['/pricing', '/_site/pricing.html'],
+    ['/pricing/th_th', '/_site/pricing/th_th.html'],
+    ['/document-chat/ar_sa', '/_site/document-chat/ar_sa.html'],
     ['/robots.txt', '/_site/robots.txt'],
     ['/favicon.ico', '/_site/favicon.ico'],
     ['/legal/terms', '/_site/legal/terms.html'],
     ['/legal', '/_site/legal.html'],
+    ['/legal/terms/de_de', '/_site/legal/terms/de_de.html'],
     ['/waitlist', '/_site/waitlist.html'],
     ['/waitlist/ar_ae', '/_site/waitlist/ar_ae.html'],
     ['/.well-known/security.txt', '/_site/.well-known/security.txt'],
@@ -30,7 +36,8 @@ describe('page-request', () => {
     ['/showcase/mara/ar_ae', '/_site/showcase-page/ar_ae.html'],
     ['/chat/01P', '/_site/chat/en_us.html'],
     ['/chat/01P/ar_ae', '/_site/chat/ar_ae.html'],
-    ['/chat/01P/fr_fr', '/_site/chat/en_us.html'],
+    ['/chat/01P/fr_ca', '/_site/chat/fr_ca.html'],
+    ['/chat/01P/xx_xx', '/_site/chat/en_us.html'],
     ['/chat/mara/nordic-cover/01P/zh_hk', '/_site/chat/zh_hk.html'],
     ['/embed/01P/de_de', '/_site/chat/de_de.html'],
     ['/embed/chat.js', '/_site/embed/chat.js'],
@@ -61,15 +68,68 @@ describe('page-request', () => {
   });
 
   it.each([
-    ['de-AT,de;q=0.9,en;q=0.8', 'de_de'],
-    ['fr-FR,fr;q=0.9,ar;q=0.8,en;q=0.7', 'ar_ae'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'de_at'],
+    ['sw-KE,sw;q=0.9,ar;q=0.8,en;q=0.7', 'ar_ae'],
     ['zh-Hant-HK', 'zh_hk'],
-    ['zh-CN,en;q=0.5', 'en_us'],
+    ['zh-CN,en;q=0.5', 'zh_cn'],
+    [' pt ;q=0.9', 'pt_br'],
+    [`${'xx,'.repeat(5_000)}de`, 'en_us'],
     ['constructor, *;q=0.1', 'en_us'],
   ])('opens a chat for who asks for %j in %s', (value, language) => {
     const request = { uri: '/chat/01P', headers: { 'accept-language': { value } } };
 
     expect(loadEdgeFunction('page-request')(request).uri).toBe(`/_site/chat/${language}.html`);
+  });
+
+  it('finds every language as the app does', () => {
+    const countries = [
+      '',
+      'US',
+      'GB',
+      'AU',
+      '419',
+      'MX',
+      'ES',
+      'BR',
+      'PT',
+      'AO',
+      'DE',
+      'AT',
+      'LI',
+      'CA',
+      'BE',
+      'SA',
+      'EG',
+      'HK',
+      'TW',
+      'MO',
+      'SG',
+      'CN',
+    ];
+    const spoken = [
+      ...new Set(languageValues.map((value) => value.slice(0, 2))),
+      'nb',
+      'nn',
+      'zh-Hant',
+      'zh-Hans',
+      'de-Latn',
+      'sw',
+      'x',
+      'fil',
+      '__proto__',
+      '*',
+    ];
+    const tags = spoken.flatMap((one) =>
+      countries.flatMap((country) => [`${one}-${country}`, `${one}-${country}-u-co-phonebk`]),
+    );
+    const all = [...tags, ...languageValues.map(toBcp47), 'en-u-ca-gregory', 'DE-de', 'pt', 'es', '', '-', 'de_DE'];
+
+    const run = loadEdgeFunction('page-request');
+    for (const tag of all) {
+      const request = { uri: '/chat/01P', headers: { 'accept-language': { value: tag } } };
+      const key = `/_site/chat/${languageOfTag(tag) ?? 'en_us'}.html`;
+      expect([tag, run(request).uri]).toEqual([tag, key]);
+    }
   });
 
   it.each([
@@ -93,6 +153,14 @@ describe('page-request', () => {
 describe('app-request', () => {
   it.each(['/app', '/app/editor/design', '/x-id-sign-in', '/preview/4f'])('answers %s with the one document', (uri) => {
     expect(loadEdgeFunction('app-request')({ uri }).uri).toBe('/index.html');
+  });
+
+  it.each(['/portal', '/portal/', '/portal/sign-in'])('answers %s with the document of customers', (uri) => {
+    expect(loadEdgeFunction('app-request')({ uri }).uri).toBe('/portal/index.html');
+  });
+
+  it('takes nothing for the portal that only begins like it', () => {
+    expect(loadEdgeFunction('app-request')({ uri: '/portals' }).uri).toBe('/index.html');
   });
 });
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { SetupAnswers } from '../../../shared/model/assistant.ts';
 import { currentIndustry, industries, industryIds, showcaseIndustries } from '../../../shared/model/industries.ts';
 
-type Entry = { name: string; roles: Record<string, string>; keyInformation: string; clientConcerns: string };
+type Examples = { keyInformation: string; clientConcerns: string };
 
-const textsIn = (language: string): Record<string, Entry> =>
-  JSON.parse(
-    readFileSync(new URL(`../../../web/locales/${language}/industries.json`, import.meta.url), 'utf8'),
-  ) as Record<string, Entry>;
+function read<Text>(language: string, namespace: string): Record<string, Text> {
+  const file = new URL(`../../../web/locales/${language}/${namespace}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Text>;
+}
 
 test('there are 24 industries or more, each with three roles or more', () => {
   expect(industryIds.length).toBeGreaterThanOrEqual(24);
@@ -29,20 +29,21 @@ test('what the showcase called an industry before there was one list has its pla
 });
 
 describe.each(['en_us', 'ar_ae'])('in %s', (language) => {
-  const texts = textsIn(language);
+  const names = read<string>(language, 'industry-names');
+  const roles = read<Record<string, string>>(language, 'industry-roles');
+  const examples = read<Examples>(language, 'industry-examples');
 
   test('each industry and role has a name, and no other has', () => {
-    expect(Object.keys(texts)).toEqual(industryIds);
-    expect(Object.values(texts).map(({ roles }) => Object.keys(roles))).toEqual(Object.values(industries));
+    expect(Object.keys(names)).toEqual(industryIds);
+    expect(Object.keys(roles)).toEqual(industryIds);
+    expect(Object.values(roles).map((names) => Object.keys(names))).toEqual(Object.values(industries));
   });
 
   test('names tell industries apart, and what they offer can be saved as it stands', () => {
-    const all = Object.values(texts);
-
-    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
-    for (const { name, roles, keyInformation, clientConcerns } of all) {
-      for (const profession of Object.values(roles)) {
-        expect(SetupAnswers.parse({ industry: name, profession, keyInformation, clientConcerns }).industry).toBe(name);
+    expect(new Set(Object.values(names)).size).toBe(industryIds.length);
+    for (const [id, industry] of Object.entries(names)) {
+      for (const profession of Object.values(roles[id] ?? {})) {
+        expect(SetupAnswers.parse({ industry, profession, ...examples[id] }).industry).toBe(industry);
       }
     }
   });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  CalendarDateText,
   dateOfDayNumber,
   dayNumber,
   formatCalendarDate,
   parseCalendarDate,
 } from '../../../shared/rules/calendar-date.ts';
+import { CalendarDateText } from '../../../shared/rules/calendar-date-text.ts';
 import { expectToStandAnyText } from './hostile-text.ts';
 
 describe('parseCalendarDate', () => {

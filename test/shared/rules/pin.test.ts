@@ -1,21 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { checkPin, checkPinsMatch, isEasyPin, Pin, pinMessages } from '../../../shared/rules/pin.ts';
+import { checkPin, checkPinsMatch, isEasyPin, pinMessages } from '../../../shared/rules/pin.ts';
 import {
+  canonicalVerificationCode,
   checkVerificationCode,
-  VerificationCode,
   verificationCodeMessages,
 } from '../../../shared/rules/verification-code.ts';
 import { expectToStandAnyText } from './hostile-text.ts';
 
-describe('Pin (specification 1, section 5)', () => {
+describe('a PIN (specification 1, section 5)', () => {
   it.each(['0000', '1234', '9999'])('accepts %s', (pin) => {
     expect(checkPin(pin)).toBeUndefined();
-    expect(Pin.parse(pin)).toBe(pin);
   });
 
   it.each(['', '123', '12345', '12a4', ' 1234', '1234\n', '１２３４', '-123', '1e10'])('refuses %j', (pin) => {
     expect(checkPin(pin)).toBe('pin_invalid');
-    expect(Pin.safeParse(pin).success).toBe(false);
   });
 
   it.each(['0000', '1234', '7890', '4321', '1212', '1984', '2007'])('knows that %s is easy to guess', (pin) => {
@@ -37,14 +35,14 @@ describe('Pin (specification 1, section 5)', () => {
   });
 });
 
-describe('VerificationCode (specification 1, section 5)', () => {
+describe('a verification code (specification 1, section 5)', () => {
   it.each(['000000', '481920', ' 481920 ', '481 920'])('accepts %j', (code) => {
-    expect(VerificationCode.parse(code)).toMatch(/^[0-9]{6}$/);
+    expect(checkVerificationCode(code)).toBeUndefined();
+    expect(canonicalVerificationCode(code)).toMatch(/^[0-9]{6}$/);
   });
 
   it.each(['', '48192', '4819200', '48192a', '４８１９２０', '481920'.repeat(10)])('refuses %j', (code) => {
     expect(checkVerificationCode(code)).toBe('code_incorrect');
-    expect(VerificationCode.safeParse(code).success).toBe(false);
   });
 
   it('answers in the specified words', () => {

@@ -24,7 +24,7 @@ const SCHEMA = `
   );
 `;
 
-/** Pauses before the next try, on the small cloud's clock; then it is given up, as real providers do after days. */
+/** Pauses between the beginnings of two tries, on the small cloud's clock; then it is given up, as real providers do after days. */
 const PAUSES_MS = [1_000, 5_000, 30_000, 600_000, 3_600_000, 6 * 3_600_000, 86_400_000, 86_400_000];
 
 /** Real time between looks: a moved clock makes webhooks due as time does. */
@@ -77,6 +77,7 @@ function due(store: Store, { clock, deliveries }: WebhookSenderOptions): Waiting
 }
 
 async function send(store: Store, waiting: Waiting, options: WebhookSenderOptions): Promise<void> {
+  const triedAt = options.clock();
   const isTaken = await post(waiting.body, options);
   if (!store.isOpen) return;
   const pause = PAUSES_MS[waiting.tries];
@@ -86,7 +87,7 @@ async function send(store: Store, waiting: Waiting, options: WebhookSenderOption
   }
   store
     .prepare('UPDATE waiting SET tries = tries + 1, dueAt = ? WHERE sequence = ?')
-    .run(Math.round(options.clock() + pause), waiting.sequence);
+    .run(Math.round(triedAt + pause), waiting.sequence);
 }
 
 async function post(body: string, { target, sign }: WebhookSenderOptions): Promise<boolean> {

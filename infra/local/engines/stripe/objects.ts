@@ -54,6 +54,28 @@ export type SetupIntent = {
   livemode: false;
 };
 
+/** A page of Stripe's own on which one payment is made. */
+export type CheckoutSession = {
+  id: string;
+  object: 'checkout.session';
+  mode: 'payment';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  amount_total: number;
+  currency: string;
+  customer: string | null;
+  metadata: Record<string, string>;
+  payment_intent: string | null;
+  url: string | null;
+  success_url: string;
+  cancel_url: string;
+  created: number;
+  livemode: false;
+  /** Ours: what its PaymentIntent is made with, and what its payer was told last. */
+  intent: Pick<PaymentIntent, 'description' | 'metadata' | 'setup_future_usage'>;
+  problem: string | null;
+};
+
 export type Charge = {
   id: string;
   object: 'charge';

@@ -48,6 +48,35 @@ export const requests = {
     off_session: flag.optional(),
     expand,
   }),
+  session: z.strictObject({
+    mode: z.literal('payment'),
+    allowed_payment_method_types: cards,
+    line_items: z.strictObject({
+      0: z.strictObject({
+        quantity: z.literal('1'),
+        price_data: z.strictObject({
+          currency: z.string().regex(/^[a-z]{3}$/),
+          unit_amount: z
+            .string()
+            .regex(/^\d{1,12}$/)
+            .transform(Number),
+          product_data: z.strictObject({ name: z.string().min(1).max(250) }),
+        }),
+      }),
+    }),
+    success_url: z.url(),
+    cancel_url: z.url(),
+    locale: z.string(),
+    metadata,
+    payment_intent_data: z.strictObject({
+      description: z.string().max(1_000),
+      metadata,
+      setup_future_usage: z.literal('off_session').optional(),
+    }),
+    customer: z.string().optional(),
+  }),
+  readSession: z.strictObject({ expand: list(z.enum(['payment_intent', 'payment_intent.latest_charge'])) }),
+  listSessions: z.strictObject({ payment_intent: z.string(), limit: z.literal('1') }),
   setup: z.strictObject({
     customer: z.string(),
     usage: z.literal('off_session'),

@@ -224,3 +224,17 @@ test('payloads over Lambda’s limit of 6 MB are refused both ways', async () =>
     expect(response).rejects.toMatchObject({ errorType: 'Function.ResponseSizeTooLarge' }),
   ]);
 });
+
+test('each event that ended without an answer is told of, and no other', async () => {
+  const failed: string[] = [];
+  const pool = poolOf(
+    `export const handler = async ({ fails }) => { if (fails) throw new Error('no'); return 1; };`,
+    {},
+    { onFailure: (name) => failed.push(name) },
+  );
+
+  await pool.invoke('subject', { event: {} });
+  await expect(pool.invoke('subject', { event: { fails: true } })).rejects.toThrow('no');
+
+  expect(failed).toEqual(['subject']);
+});

@@ -4,6 +4,7 @@ import {
   aws_cloudfront_origins as origins,
   aws_lambda as lambda,
   aws_s3 as s3,
+  Duration,
   type Stack,
 } from 'aws-cdk-lib';
 import { request as httpRequest } from 'node:http';
@@ -421,15 +422,8 @@ test('the viewer’s address is the control port’s, or a header’s that comes
 
 test('what the edge cannot serve stops the start', async () => {
   const elsewhere = serve(() => ({ defaultBehavior: { origin: new origins.HttpOrigin('example.com') } }));
-  const pages = serve((parts) => ({
-    defaultBehavior: { origin: fromBucket(parts) },
-    errorResponses: [{ httpStatus: 404, responsePagePath: '/404.html' }],
-  }));
 
-  await Promise.all([
-    expect(elsewhere).rejects.toThrow('The origin example.com is not served here'),
-    expect(pages).rejects.toThrow('custom error responses are not served here'),
-  ]);
+  await expect(elsewhere).rejects.toThrow('The origin example.com is not served here');
 });
 
 test('a streamed answer arrives as it is written, and a viewer who leaves is noticed by the function', async () => {
@@ -451,4 +445,45 @@ test('a streamed answer arrives as it is written, and a viewer who leaves is not
 
   expect(Buffer.from(first?.value ?? []).toString()).toBe('first');
   await vi.waitFor(async () => expect((await fetch(`${site.url}/ask`)).headers.get('x-closed')).toBe('1'));
+});
+
+test('every answer names its request, and the origin was told the same', async () => {
+  const site = await serve((parts) => ({
+    defaultBehavior: { origin: fromBucket(parts) },
+    additionalBehaviors: { '/v1/*': toApi(parts) },
+  }));
+
+  const [missing, call] = await Promise.all([fetch(`${site.url}/none`), fetch(`${site.url}/v1/call`)]);
+  const { headers } = (await call.json()) as { headers: Record<string, string> };
+
+  expect(headers['X-Amz-Cf-Id']).toBe(call.headers.get('x-amz-cf-id'));
+  expect(missing.headers.get('x-amz-cf-id')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(missing.headers.get('x-amz-cf-id')).not.toBe(call.headers.get('x-amz-cf-id'));
+});
+
+test('an answer of a status with an error page is replaced by it, and no other is', async () => {
+  const source =
+    'export const handler = async ({ path }) => ({ statusCode: Number(path.slice(4)), body: "of the API" });';
+  const site = await serve(
+    (parts) => ({
+      defaultBehavior: { origin: fromBucket(parts) },
+      additionalBehaviors: { '/v1/*': toApi(parts) },
+      errorResponses: [
+        { httpStatus: 404, ttl: Duration.seconds(0) },
+        { httpStatus: 504, responseHttpStatus: 504, responsePagePath: '/error.html', ttl: Duration.seconds(0) },
+      ],
+    }),
+    source,
+  );
+  const ask = async (status: number) => {
+    const answer = await fetch(`${site.url}/v1/${status}`, { method: 'POST', body: 'sent' });
+    return [answer.status, await answer.text()];
+  };
+
+  expect(await ask(504)).toEqual([504, 'of the API']);
+
+  site.s3.putObject(site.bucket, 'error.html', Buffer.from('<h1>Sorry</h1>'), { 'content-type': 'text/html' });
+  expect(await ask(504)).toEqual([504, '<h1>Sorry</h1>']);
+  expect(await ask(503)).toEqual([503, 'of the API']);
+  expect(await ask(404)).toEqual([404, 'of the API']);
 });
