@@ -1,6 +1,6 @@
 /** What answers of every chat have: their language, the original beside it, what became of them, their rating, and what comes next. */
 import type { Sentence } from '../../../shared/model/conversation.ts';
-import { directionOf, toBcp47 } from '../../../shared/places/languages.ts';
+import { toBcp47 } from '../../../shared/places/languages.ts';
 import type { IslandTexts } from '../page-texts.ts';
 import { icon, make } from './make.ts';
 
@@ -8,10 +8,10 @@ export type Rating = 'up' | 'down' | null;
 
 type Texts = IslandTexts['chat'];
 
-/** Of words that are the owner's own: quoted as they stand. */
+/** Of words that are the owner's own: quoted as they stand, in whatever letters a page of this language was written. */
 export function languageOf({ text, citations }: Sentence): { lang?: string; dir?: string } {
   const quoted = citations.find(({ original }) => original?.text.includes(text) === true)?.original;
-  return quoted ? { lang: toBcp47(quoted.language), dir: directionOf(quoted.language) } : {};
+  return quoted ? { lang: toBcp47(quoted.language), dir: 'auto' } : {};
 }
 
 /** What the owner wrote, beside an answer in another language; each once, and not again what the answer quotes. */
@@ -25,7 +25,7 @@ export function showOriginals(
     if (!place.hasChildNodes()) place.append(make('p', {}, texts.original));
     if (original.text.includes(said)) continue;
     const { text, language } = original;
-    const words = make('span', { lang: toBcp47(language), dir: directionOf(language) }, text);
+    const words = make('span', { lang: toBcp47(language), dir: 'auto' }, text);
     place.append(make('p', { class: 'words' }, make('b', {}, `${number}`), ' ', words));
   }
 }

@@ -129,7 +129,7 @@ test('shows what the owner wrote beside an answer in another language, once, in 
   const words = [...document.querySelectorAll('.originals [lang]')];
 
   expect(words.map((one) => [one.textContent, one.getAttribute('lang'), one.getAttribute('dir')])).toEqual([
-    [original.text, 'ar-AE', 'rtl'],
+    [original.text, 'ar-AE', 'auto'],
   ]);
 });
 
@@ -142,7 +142,7 @@ test('says of a sentence that quotes the owner that it stands so in the original
   await openChat('What does she do?');
   await until(() => expect(find('.originals').textContent).toBe(chat.original));
 
-  expect(find('.says [lang]').getAttribute('dir')).toBe('rtl');
+  expect(find('.says [lang]').getAttribute('dir')).toBe('auto');
 });
 
 test('opens the passage of a source, and closes it again', async () => {
