@@ -21,7 +21,7 @@ export function findLayoutProblems(): LayoutProblem[] {
   const TALL_SLACK = 5;
   const MOST_LINES = 2;
   /** May end a line with a hyphen, where the browser knows the language's. */
-  const LONG_WORD = 12;
+  const LONG_WORD = 10;
   const root = document.documentElement;
   const found = new Map<string, LayoutProblem>();
   const styles = new Map<Element, CSSStyleDeclaration>();
