@@ -44,7 +44,7 @@ main :not(.who)>h2::after{content:"";flex:1;height:1px;background:var(--l)}
 .post+.post{border-top:1px solid var(--l)}
 .post .picture{margin-bottom:16px;border-radius:${radii.card}px}
 .post h3{margin:4px 0 8px}
-.contact .label{font-weight:500}
+.contact .label{font-weight:500;hyphens:auto}
 .contact .shown{max-width:50vw;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:.9375rem;font-variant-numeric:tabular-nums}
 .contact button{grid-template-columns:24px minmax(80px,1fr) auto 18px}
 .quote .intro{font:1.3125rem/1.4 var(--nf);margin-bottom:20px}
