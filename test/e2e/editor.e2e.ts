@@ -241,7 +241,8 @@ test('a link in the preview opens beside the app, and an edit reaches the page w
 });
 
 /** A section of the Profile tab. */
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name: say(`editor-profile:${name}.title`) });
+const section = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name: say(`editor-profile:${name}.title`) });
 
 /** A field in a section; optional ones say so in their label. */
 const entry = (within: Locator, key: string): Locator =>
