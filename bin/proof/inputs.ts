@@ -14,13 +14,13 @@ const inputs: InputProof[] = [
   {
     name: 'hostile inputs answered with 5xx, or that take 200 ms',
     goal: '0 of 50,000 random ones',
-    file: 'test/contract/every-call.test.ts',
-    title: 'answer thousands of hostile inputs',
+    file: 'test/contract/hostile-inputs.test.ts',
+    title: 'answer hostile inputs',
   },
   {
     name: 'the same for each hostile value in each field of each call',
     goal: '0 of ≥ 1,000',
-    file: 'test/contract/every-call.test.ts',
+    file: 'test/contract/hostile-inputs.test.ts',
     title: 'answer hostile values in every field',
   },
   {
