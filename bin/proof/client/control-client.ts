@@ -31,7 +31,9 @@ export type ControlClient = {
   invoke(name: string, event: unknown): Promise<unknown>;
 };
 
-export function createControl(description: () => SystemDescription): ControlClient {
+export type ControlAddress = Pick<SystemDescription, 'urls' | 'controlToken'>;
+
+export function createControl(description: () => ControlAddress): ControlClient {
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const { urls, controlToken } = description();
     const response = await fetch(urls.control + path, {

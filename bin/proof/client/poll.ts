@@ -8,12 +8,13 @@ export async function poll<Value>(
   what: string,
   deadlineMs: number,
   look: () => Promise<Value | undefined>,
+  stepMs = STEP_MS,
 ): Promise<Value> {
   const end = performance.now() + deadlineMs;
   for (;;) {
     const value = await look();
     if (value !== undefined) return value;
     if (performance.now() > end) throw new Error(`${what}: not within ${deadlineMs / 1_000} s.`);
-    await pause(STEP_MS);
+    await pause(stepMs);
   }
 }

@@ -1,0 +1,60 @@
+/** The command for after a deployment, against the whole running system. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newEmail } from '../../bin/proof/client/owners.ts';
+import { openProof, type Proof } from '../../bin/proof/client/proof.ts';
+import { outboxPerson } from '../../bin/smoke/person.ts';
+import { runSmoke, type SmokeRow } from '../../bin/smoke/run-smoke.ts';
+import { smokeChecks, smokeName, type Smoke } from '../../bin/smoke/smoke-checks.ts';
+
+const START_MS = 180_000;
+
+let proof: Proof;
+let receiver: Server;
+let smoke: Smoke;
+
+beforeAll(async () => {
+  proof = await openProof();
+  receiver = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+}, START_MS);
+
+afterAll(async () => {
+  receiver?.close();
+  await proof?.system.stop();
+}, START_MS);
+
+beforeEach(() => {
+  const { client, control, system } = proof;
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
+  smoke = {
+    origin: system.description().urls.app,
+    client,
+    person: outboxPerson(control, newEmail()),
+    webhook: { url, mustBeTaken: true },
+    owner: null,
+    agentName: smokeName(),
+  };
+});
+
+const badOf = (rows: readonly SmokeRow[]): string[] => rows.filter(({ isGood }) => !isGood).map(({ name }) => name);
+
+test('finds nothing amiss in a system that works, and removes what it made', { timeout: 300_000 }, async () => {
+  const rows = await runSmoke(smoke);
+
+  expect(rows.filter(({ isGood }) => !isGood)).toEqual([]);
+  expect(rows.map(({ name }) => name)).toEqual([...smokeChecks.map(({ name }) => name), 'removed again']);
+  const accounts = await proof.tables.scan('accounts');
+  expect(accounts.filter((row) => JSON.stringify(row).includes(smoke.person.email))).toEqual([]);
+});
+
+test('names what does not work, and still removes what it made', { timeout: 300_000 }, async () => {
+  await proof.control.setFault('LAMBDA', 'error');
+  const person = { ...smoke.person, country: 'TH' };
+
+  const rows = await runSmoke({ ...smoke, person }).finally(() => proof.control.setFault('LAMBDA', null));
+
+  expect(badOf(rows)).toEqual(expect.arrayContaining(['country', 'drawing']));
+  expect(rows.at(-1)).toMatchObject({ name: 'removed again', isGood: true });
+});
