@@ -4,15 +4,13 @@
  * answers: bin/bench/answers/small-stores.ts. Writes docs/bench-answers.md when all documents were asked; `--faults`
  * names each question that went wrong.
  */
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Asked } from '../bench/answers/ask.ts';
 import { benchDocuments, heldOutOf } from '../bench/answers/documents.ts';
 import { printDocuments } from '../bench/answers/print.ts';
 import { startSmallStores } from '../bench/answers/small-stores.ts';
-import { describeMachine } from '../proof/write-proof.ts';
+import { writePage, type MeasuredPage } from '../proof/measured-page.ts';
 
-const FILE = 'docs/bench-answers.md';
 const DIRECTORY = '.local/bench-answers';
 
 const HEAD = `# Bench of answers
@@ -25,6 +23,18 @@ Some questions are held out: nothing was tuned on them. The first ones, 148 on 2
 where the others had 1 of 54. The local reader was mended in general for it (what is counted, and what is a name:
 infra/local/engines/bedrock/asked-for.ts), those questions became ordinary ones, and new ones were written. Of these 3 of 52 were
 answered at first; one of them went with a general rule about places.`;
+
+const PAGE: MeasuredPage = {
+  file: 'docs/bench-answers.md',
+  head: HEAD,
+  foot: '',
+  parts: [
+    {
+      name: 'answers',
+      covers: ['functions', 'shared', 'infra/local/engines', 'bin/bench/answers', 'package-lock.json'],
+    },
+  ],
+};
 
 const { values } = parseArgs({
   options: {
@@ -88,8 +98,9 @@ function summary({ document, question, sentences, found }: Asked, faults: readon
   };
 }
 
+/** The report's own headings stand below that of the only part. */
 function writeDocument(report: string, model: string): void {
-  const date = new Date().toISOString().slice(0, 10);
-  writeFileSync(FILE, `${[HEAD, `Asked ${model} on ${date}, on ${describeMachine()}.`, report].join('\n\n')}\n`);
-  say(`\nwritten   ${FILE}`);
+  const body = `Asked ${model}.\n\n${report.replaceAll(/^## /gm, '### ')}`;
+  writePage(PAGE, process.cwd(), new Map([['answers', { body, command: 'npm run bench:answers', at: new Date() }]]));
+  say(`\nwritten   ${PAGE.file}`);
 }

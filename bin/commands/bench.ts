@@ -1,19 +1,29 @@
 /**
  * `npm run bench [-- --runs 20 --page-runs 5 --only coldstart]`: cold starts of all functions, a live demo page beside
- * one made by hand, and the site's pages beside a live one. Writes docs/bench.md when all ran.
+ * one made by hand, and the site's pages beside a live one, into docs/bench.md. A part that was measured on these very
+ * sources is not measured again, but with `--again` or by its name.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchColdStarts } from '../bench/coldstart.ts';
 import { benchPage, type PageBench } from '../bench/page.ts';
 import { benchSite } from '../bench/site.ts';
 import { formatFigures, type Figure } from '../proof/figures.ts';
 import { findFreePorts } from '../proof/system/free-ports.ts';
-import { describeMachine } from '../proof/write-proof.ts';
+import { statesOf, wholeSystem, writePage, type MeasuredPage } from '../proof/measured-page.ts';
 import { startSystem } from '../start-system.ts';
 import { sitePaths } from '../../web/site/site-paths.ts';
 
-const FILE = 'docs/bench.md';
+const PAGE: MeasuredPage = {
+  file: 'docs/bench.md',
+  head: '# Benchmarks\n\nWritten by `npm run bench`, part by part.',
+  foot: '',
+  parts: [
+    { name: 'coldstart', covers: ['functions', 'shared', 'bin/build', 'bin/bench', 'package-lock.json'] },
+    { name: 'page', covers: wholeSystem },
+    { name: 'site', covers: wholeSystem },
+  ],
+};
 const PATH = '/mara';
 const LIMITS = { kilobytes: 12.5, scriptBytes: 1_024, lcp: 1.05, tti: 1.1, coldStart: 3.5, withModel: 4, siteLcp: 1.1 };
 const SITE_PATHS = [...Object.values(sitePaths), '/ar_ae', '/pricing/th_th', '/legal/terms'];
@@ -22,26 +32,42 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     'page-runs': { type: 'string', default: '5' },
-    only: { type: 'string', default: 'coldstart,page,site' },
+    only: { type: 'string' },
+    again: { type: 'boolean', default: false },
   },
 });
-const parts = values.only.split(',');
+type Measurement = { figures: Figure[]; table: string };
+
+const measurements: Record<string, () => Promise<Measurement>> = {
+  coldstart: runColdStarts,
+  page: () => withSystem(runPage),
+  site: () => withSystem(runSite),
+};
 const figures: Figure[] = [];
-const tables: string[] = [];
-if (parts.includes('coldstart')) await runColdStarts();
-if (parts.includes('page')) await withSystem(runPage);
-if (parts.includes('site')) await withSystem(runSite);
-console.log(`\n${formatFigures(figures)}`);
-if (['coldstart', 'page', 'site'].every((part) => parts.includes(part))) writeDocument();
+for (const name of chosenParts()) {
+  const measure = measurements[name];
+  if (!measure) throw new Error(`There is no part "${name}". The parts are ${Object.keys(measurements).join(', ')}.`);
+  const result = await measure();
+  console.log(result.table);
+  figures.push(...result.figures);
+  const command = ['npm run bench --', ...process.argv.slice(2)].join(' ').replace(/ --$/, '');
+  const body = `${formatFigures(result.figures)}\n\n${result.table}`;
+  writePage(PAGE, process.cwd(), new Map([[name, { body, command, at: new Date() }]]));
+}
+console.log(`\n${formatFigures(figures)}\n\nwritten   ${PAGE.file}`);
 process.exit(figures.every(({ isMet }) => isMet) ? 0 : 1);
 
-async function runColdStarts(): Promise<void> {
-  const table = await benchColdStarts(process.cwd(), Number(values.runs));
-  console.log(table);
-  tables.push(
-    `## Cold starts\n\nMedians of ${values.runs} fresh processes each, in turns; no compile cache.\n\n${table}`,
-  );
-  figures.push(...coldStartFigures(table));
+/** Those that are named; else those that were not measured on these sources. */
+function chosenParts(): string[] {
+  if (values.only !== undefined) return values.only.split(',');
+  const states = statesOf(PAGE, process.cwd());
+  return states.filter(({ state }) => values.again || state !== 'current').map(({ name }) => name);
+}
+
+async function runColdStarts(): Promise<Measurement> {
+  const rows = await benchColdStarts(process.cwd(), Number(values.runs));
+  const table = `Medians of ${values.runs} fresh processes each, in turns; no compile cache.\n\n${rows}`;
+  return { figures: coldStartFigures(rows), table };
 }
 
 type ColdStartRow = { name: string; ratio: number };
@@ -79,35 +105,29 @@ function coldStartFigure(what: string, limit: number, rows: readonly ColdStartRo
 
 type Urls = { appUrl: string; mediaUrl: string };
 
-async function withSystem(bench: (urls: Urls) => Promise<void>): Promise<void> {
+async function withSystem(bench: (urls: Urls) => Promise<Measurement>): Promise<Measurement> {
   const port = await findFreePorts();
   const options = { port, isEmpty: false, isReset: true, isVerbose: false, stateDir: '.local/bench' };
   const system = await startSystem(process.cwd(), options, () => undefined);
   try {
-    await bench({ appUrl: system.urls.app, mediaUrl: system.urls.media });
+    return await bench({ appUrl: system.urls.app, mediaUrl: system.urls.media });
   } finally {
     await system.stop();
   }
 }
 
-async function runPage(urls: Urls): Promise<void> {
+async function runPage(urls: Urls): Promise<Measurement> {
   const result = await benchPage({ ...urls, path: PATH, runs: Number(values['page-runs']) });
-  console.log(result.table);
-  tables.push(
-    `## Public page\n\n\`${PATH}\` of the demo beside two pages made by hand of the same words and picture, all served with HTTP/2, TLS and brotli from the
-loopback address. Lighthouse's own phone (simulated 150 ms, 1.6 Mbit/s, 4 × slower processor), medians of ${values['page-runs']} runs in turns.\n\n${result.table}`,
-  );
-  figures.push(...pageFigures(result));
+  const table = `\`${PATH}\` of the demo beside two pages made by hand of the same words and picture, all served with HTTP/2, TLS and brotli from the
+loopback address. Lighthouse's own phone (simulated 150 ms, 1.6 Mbit/s, 4 × slower processor), medians of ${values['page-runs']} runs in turns.\n\n${result.table}`;
+  return { figures: pageFigures(result), table };
 }
 
-async function runSite(urls: Urls): Promise<void> {
+async function runSite(urls: Urls): Promise<Measurement> {
   const result = await benchSite({ ...urls, livePath: PATH, paths: SITE_PATHS, runs: Number(values['page-runs']) });
-  console.log(result.table);
-  tables.push(
-    `## Public site\n\nThe site's pages beside \`${PATH}\`, served and looked at in the same way, medians of ${values['page-runs']} runs in turns.\n\n${result.table}`,
-  );
+  const table = `The site's pages beside \`${PATH}\`, served and looked at in the same way, medians of ${values['page-runs']} runs in turns.\n\n${result.table}`;
   const { lcpRatio, slowest, accessibility, seo } = result;
-  figures.push(
+  const figures = [
     {
       name: 'largest contentful paint of the site',
       goal: `≤ ${LIMITS.siteLcp} × a live page`,
@@ -116,7 +136,8 @@ async function runSite(urls: Urls): Promise<void> {
     },
     { name: 'accessibility of the site', goal: '100', reached: String(accessibility), isMet: accessibility === 100 },
     { name: 'search engines and the site', goal: '100', reached: String(seo), isMet: seo === 100 },
-  );
+  ];
+  return { figures, table };
 }
 
 function pageFigures(result: PageBench): Figure[] {
@@ -147,11 +168,4 @@ function ratioFigure(name: string, [ratio, plain]: readonly [number, number], li
     reached: `${ratio.toFixed(3)} × (${plain.toFixed(3)} × one of words and picture alone)`,
     isMet: ratio <= limit,
   };
-}
-
-function writeDocument(): void {
-  const date = new Date().toISOString().slice(0, 10);
-  const head = `# Benchmarks\n\nWritten by \`npm run bench -- --runs ${values.runs} --page-runs ${values['page-runs']}\` on ${date}, on ${describeMachine()}.`;
-  writeFileSync(FILE, `${[head, formatFigures(figures), ...tables].join('\n\n')}\n`);
-  console.log(`\nwritten   ${FILE}`);
 }

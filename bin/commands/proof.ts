@@ -1,21 +1,23 @@
 /**
- * `npm run proof [-- --only crash,races --kills 50 --soak 20 --documents 1000]`: every figure in full, or those of some parts. Writes their
- * results into docs/proof.md. Takes about an hour, more with a longer soak. `--languages de_de,ar_ae` narrows `narrow`, `--out folder` has
- * it take pictures.
+ * `npm run proof`: every figure in full, into docs/proof.md. A part that was measured on these very sources is not measured
+ * again, so a proof that was broken off goes on where it was; `--again` measures all. `--check` measures nothing, names the
+ * parts that are stale, and fails if there are any. Takes about an hour, more with a longer soak.
+ * `-- --only crash,races --kills 50 --soak 20 --documents 1000`: some parts and amounts. `--languages de_de,ar_ae` narrows `narrow`,
+ * `--out folder` has it take pictures.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isLanguageValue, languageValues, type LanguageValue } from '../../shared/places/languages.ts';
 import { openProof } from '../proof/client/proof.ts';
 import { formatFigures } from '../proof/figures.ts';
+import { statesOf, writePage } from '../proof/measured-page.ts';
 import { sectionNames, sections, type ProofOptions, type SectionName, type SectionResult } from '../proof/sections.ts';
-import { renderProof } from '../proof/write-proof.ts';
-
-const FILE = 'docs/proof.md';
+import { proofPage, sectionBody } from '../proof/write-proof.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: sectionNames.join(',') },
+    only: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
     kills: { type: 'string', default: '50' },
     documents: { type: 'string', default: '1000' },
     soak: { type: 'string', default: '3' },
@@ -23,7 +25,6 @@ const { values } = parseArgs({
     out: { type: 'string' },
   },
 });
-const chosen = values.only.split(',').map(parseSection);
 const options: ProofOptions = {
   kills: Number(values.kills),
   soakMinutes: Number(values.soak),
@@ -33,15 +34,36 @@ const options: ProofOptions = {
   },
   documents: Number(values.documents),
 };
-const results = new Map<SectionName, SectionResult>();
-for (const name of chosen) results.set(name, await runSection(name));
-
-const figures = [...results.values()].flatMap((result) => result.figures);
-console.log(`\n${formatFigures(figures)}`);
 const command = ['npm run proof --', ...process.argv.slice(2)].join(' ').replace(/ --$/, '');
-writeFileSync(FILE, renderProof(readFileSync(FILE, 'utf8'), results, command, new Date()));
-console.log(`\nwritten   ${FILE}`);
-process.exit(figures.every(({ isMet }) => isMet) ? 0 : 1);
+process.exit((values.check ? checkStates() : await measure()) ? 0 : 1);
+
+/** Whether all parts were measured on these sources. */
+function checkStates(): boolean {
+  const states = statesOf(proofPage, process.cwd());
+  for (const { name, state } of states) console.log(`${name.padEnd(18)} ${state}`);
+  return states.every(({ state }) => state === 'current');
+}
+
+/** Whether all goals were met. */
+async function measure(): Promise<boolean> {
+  const figures = [];
+  for (const name of chosenSections()) {
+    const result = await runSection(name);
+    figures.push(...result.figures);
+    writePage(proofPage, process.cwd(), new Map([[name, { body: sectionBody(result), command, at: new Date() }]]));
+  }
+  console.log(`\n${formatFigures(figures)}\n\nwritten   ${proofPage.file}`);
+  return figures.every(({ isMet }) => isMet);
+}
+
+/** Those that are named; else those that were not measured on these sources. */
+function chosenSections(): SectionName[] {
+  if (values.only !== undefined) return values.only.split(',').map(parseSection);
+  if (values.again) return [...sectionNames];
+  const current = statesOf(proofPage, process.cwd()).filter(({ state }) => state === 'current');
+  for (const { name } of current) console.log(`${name.padEnd(18)} kept: measured on these sources`);
+  return sectionNames.filter((name) => !current.some((one) => one.name === name));
+}
 
 function parseSection(word: string): SectionName {
   const found = sectionNames.find((name) => name === word);

@@ -1,35 +1,7 @@
-/** The results as a page of the documentation: a part that ran takes the place of its former results, the others stay. */
-import { cpus, loadavg } from 'node:os';
+/** The page of all proofs: which part covers which sources. */
 import { formatFigures } from './figures.ts';
+import { wholeSystem, type MeasuredPage } from './measured-page.ts';
 import { sectionNames, type SectionName, type SectionResult } from './sections.ts';
-
-/** @param previous the page as it was; empty when there was none */
-export function renderProof(
-  previous: string,
-  results: ReadonlyMap<SectionName, SectionResult>,
-  command: string,
-  now: Date,
-): string {
-  const written = `\`${command}\` on ${now.toISOString().slice(0, 10)}, on ${describeMachine()}, at a load of ${loadavg()[2]?.toFixed(1)}.`;
-  const parts = sectionNames.map((name) => {
-    const result = results.get(name);
-    if (!result) return findPart(previous, name);
-    const { figures, detail } = result;
-    return [`## ${name}`, written, formatFigures(figures), ...(detail ? [detail] : [])].join('\n\n');
-  });
-  return `${[HEAD, ...parts.filter((part) => part !== ''), OUTCOMES].join('\n\n')}\n`;
-}
-
-/** From its heading to the next one; empty when it never ran. */
-function findPart(page: string, name: SectionName): string {
-  const part = page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${name}\n`));
-  return part?.trimEnd() ?? '';
-}
-
-export function describeMachine(): string {
-  const [processor] = cpus();
-  return `${cpus().length} × ${processor?.model.trim() ?? 'processor'}, Node ${process.versions.node}, ${process.platform}`;
-}
 
 const HEAD = `# Proof
 
@@ -50,3 +22,25 @@ within a word of ours that is short or could not be hyphenated; words of ours th
 into, and English in another language, names and what the demo's people wrote aside. The sans of the machine that measures (DejaVu) is
 about a sixth wider than those of phones. \`--languages de_de,ar_ae\` looks at these alone,
 \`--out folder\` takes a picture of each screen and leaves the list there (\`.build/narrow.json\` without it).`;
+
+/** Those that run in one process, without the system that serves them. */
+const inOneProcess = ['functions', 'shared', 'test/kit', 'package-lock.json'];
+
+const coversOf = (name: SectionName): readonly string[] => {
+  if (name === 'inputs')
+    return [...inOneProcess, 'test/contract', 'test/functions/kit/signing', 'test/functions/domain/assistant'];
+  if (name === 'walls')
+    return [...inOneProcess, 'test/functions/domain/product-chat', 'test/functions/calls/document-chat'];
+  if (name === 'policy-documents') return [...inOneProcess, 'test/functions/jobs/issue-policy'];
+  return wholeSystem;
+};
+
+export const proofPage: MeasuredPage = {
+  file: 'docs/proof.md',
+  head: HEAD,
+  foot: OUTCOMES,
+  parts: sectionNames.map((name) => ({ name, covers: coversOf(name) })),
+};
+
+export const sectionBody = ({ figures, detail }: SectionResult): string =>
+  [formatFigures(figures), ...(detail ? [detail] : [])].join('\n\n');
