@@ -1,56 +1,67 @@
 /** Builds, synthesizes and serves the whole system on this machine. Used by `npm start` and by every test that needs it. */
-import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { buildApp } from '../infra/app.ts';
 import { startCloud, type Cloud } from '../infra/local/cloud.ts';
+import { findBinary } from '../infra/local/engines/dynamodb/process.ts';
 import { buildAll } from './build/build-all.ts';
+import { fingerprint } from './build/fingerprint.ts';
+import type { Progress } from './progress.ts';
+import { runApart } from './run-apart.ts';
 import type { StartOptions } from './start-options.ts';
 
 export type System = Cloud & { /** Whether the demo data are there. */ hasDemo: boolean };
 
-type Progress = (step: string, detail: string) => void;
-
 export async function startSystem(rootDir: string, options: StartOptions, progress: Progress): Promise<System> {
   const stateDir = resolve(rootDir, options.stateDir);
+  const dynamoUrl = process.env['LOCAL_DYNAMODB_URL'];
+  // Before minutes of building, not after them.
+  if (!dynamoUrl) findBinary();
   if (options.isReset) rmSync(stateDir, { recursive: true, force: true });
   await buildAll({ rootDir, progress });
-  progress('synth', 'the CDK app, stage local');
-  const assembly = synthesize(rootDir, options.port);
+  const directory = await synthesize(rootDir, options.port, progress);
   const modelUrl = process.env['LOCAL_MODEL_URL'];
   const cloud = await startCloud({
-    assembly,
+    assembly: { directory },
     stateDir,
     port: options.port,
     verbose: options.isVerbose,
     ...(modelUrl ? { modelUrl } : {}),
+    ...(dynamoUrl ? { dynamoUrl } : {}),
     progress,
   });
   if (!options.isEmpty) await seed(rootDir, cloud, progress);
   return { ...cloud, hasDemo: !options.isEmpty };
 }
 
-function synthesize(rootDir: string, port: number): { directory: string } {
-  const app = buildApp({
-    stage: 'local',
-    local: { port, mediaPort: port + 1 },
-    buildRoot: join(rootDir, '.build'),
-    outdir: join(rootDir, '.build', `cdk.out-${port}`),
-  });
-  return { directory: app.synth().directory };
+/** Gives the folder of the templates; those of the last start stay when nothing that they are made of has changed. */
+async function synthesize(rootDir: string, port: number, progress: Progress): Promise<string> {
+  const directory = join(rootDir, '.build', `cdk.out-${port}`);
+  const recordFile = `${directory}.sources`;
+  const build = readFileSync(join(rootDir, '.build', 'build.json'), 'utf8');
+  const sources = fingerprint(rootDir, { port, build }, ['infra', 'shared']);
+  if (existsSync(join(directory, 'manifest.json')) && readIfThere(recordFile) === sources) return directory;
+  rmSync(recordFile, { force: true });
+  progress('synth', '…', 'under way');
+  const figure = await runApart({ module: 'bin/synth-local.ts', words: [String(port), directory], rootDir, progress });
+  writeFileSync(recordFile, sources);
+  progress('synth', String(figure));
+  return directory;
+}
+
+function readIfThere(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
 /** In a process of its own: the environment of functions is not the environment of what serves them. */
 async function seed(rootDir: string, cloud: Cloud, progress: Progress): Promise<void> {
-  progress('seed', 'demo pages, people and traffic');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bin/demo/seed.ts'], {
-    cwd: rootDir,
-    env: { ...process.env, ...functionEnvironment(cloud) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (code !== 0)
-    throw new Error('The demo data could not be written. Start with --reset to begin anew, or with --empty.');
+  progress('demo', '…', 'under way');
+  const environment = functionEnvironment(cloud);
+  try {
+    progress('demo', String(await runApart({ module: 'bin/demo/seed.ts', rootDir, environment, progress })));
+  } catch (cause) {
+    const message = 'The demo data could not be written. Start with --reset to begin anew, or with --empty.';
+    throw new Error(message, { cause });
+  }
 }
 
 /** Names of all resources, as functions see them, with the key that may do everything. */

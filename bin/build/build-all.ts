@@ -1,33 +1,27 @@
-/** Builds everything that is served: islands and fonts first, because the publish job carries their addresses. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildFonts, buildPictureFonts } from './build-fonts.ts';
-import { buildPages } from './build-pages.ts';
-import { buildSite } from './build-site.ts';
-import { buildWeb } from './build-web.ts';
-import { bundleFunctions } from './bundle-functions.ts';
+/**
+ * Builds everything that is served: islands and fonts first, because the publish job carries their addresses. Each part
+ * is built in a process of its own (build-part.ts), and none when no source changed since the last build.
+ */
+import type { Progress } from '../progress.ts';
+import { runApart } from '../run-apart.ts';
+import { partNames } from './part-names.ts';
+import { beginBuild, findBuild } from './build-record.ts';
 
-export type BuildOptions = { rootDir: string; copyNative?: boolean; progress?(step: string, detail: string): void };
+export type BuildOptions = { rootDir: string; copyNative?: boolean; progress: Progress };
 
+/** Throws when a part has errors; they have been printed. */
 export async function buildAll({ rootDir, copyNative = false, progress }: BuildOptions): Promise<void> {
-  const buildDir = join(rootDir, '.build');
-  const manifestFile = join(buildDir, 'pages-manifest.json');
-  progress?.('bundle', 'web app, public pages, functions');
-  await buildWeb({ rootDir, outDir: join(buildDir, 'web') });
-  const { islands: pageIslands } = await buildPages({
-    rootDir,
-    outDir: join(buildDir, 'web', 'assets', 'p'),
-    manifestFile,
-  });
-  const fontDir = join(buildDir, 'web', 'assets', 'f');
-  const fonts = await buildFonts({ rootDir, outDir: fontDir });
-  const pictureFonts = await buildPictureFonts({ rootDir, outDir: fontDir });
-  const scriptDir = join(buildDir, 'web', 'assets', 's');
-  await buildSite({ rootDir, outDir: join(buildDir, 'site'), scriptDir, pageIslands });
-  const define = {
-    PAGES_MANIFEST: readFileSync(manifestFile, 'utf8'),
-    FONT_LIBRARY: JSON.stringify(fonts),
-    PICTURE_FONTS: JSON.stringify(pictureFonts),
-  };
-  await bundleFunctions({ rootDir, outDir: buildDir, define, copyNative });
+  const kind = copyNative ? 'deployable' : 'local';
+  const last = findBuild(rootDir);
+  if (last.isCurrent && (last.kind === kind || last.kind === 'deployable')) {
+    progress('build', 'kept: no source changed since the last one');
+    return;
+  }
+  const end = beginBuild(rootDir, kind);
+  for (const part of partNames) {
+    progress(part, '…', 'under way');
+    const figure = await runApart({ module: 'bin/build/build-part.ts', words: [part, kind], rootDir, progress });
+    progress(part, String(figure));
+  }
+  end();
 }

@@ -7,9 +7,10 @@
  *   <outDir>/needs/<name>.json            the grants that its role needs, beside the assets
  */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
+import type { BuildOptions, Metafile } from 'esbuild';
 import { findFunctions, type FunctionEntry } from './find-functions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { copyTexts } from './copy-texts.ts';
@@ -24,6 +25,8 @@ export type BundleOptions = {
   define?: Record<string, string>;
   /** For a deployment: puts native packages into the function's folder. Without, they come from the root's. */
   copyNative?: boolean;
+  /** Told after each function how many are done, and of how many. */
+  onBundled?(done: number, all: number): void;
 };
 
 export type BundledFunction = FunctionEntry & {
@@ -33,30 +36,41 @@ export type BundledFunction = FunctionEntry & {
   needsFile: string;
 };
 
-type Manifest = { fingerprint: string; functions: string[] };
-type Built = BuildResult<{ metafile: true; write: false }>;
-/** One function: its files to write, and what esbuild says of them. */
-type BuiltFunction = BundledFunction & Pick<Built, 'outputFiles' | 'metafile'>;
+type Manifest = {
+  fingerprint: string;
+  /** Whether native packages lie beside the functions. */
+  hasNative: boolean;
+  /** Native packages by function. */
+  functions: Record<string, string[]>;
+};
+type Outputs = Metafile['outputs'][string][];
 
 /** `isFresh`: nothing had changed, and the last build was kept. */
 export type BundleResult = { functions: BundledFunction[]; isFresh: boolean };
 
+/** Each build that runs takes about 150 MB. */
+const MAX_AT_ONCE = 4;
+
 /**
  * Builds all functions, or keeps the last build when no source changed since. Throws when there are none, when the
  * code has errors, when it takes in code of the infrastructure, or when its needs can't be read; the last build is
- * kept then.
+ * kept then. One with native packages serves where none were asked for.
  */
 export async function bundleFunctions(options: BundleOptions): Promise<BundleResult> {
   const rootDir = resolve(options.rootDir);
   const outDir = resolve(options.outDir);
   const functions = findFunctions(rootDir).map((entry) => placeIn(outDir, entry));
-  const sources = fingerprint(rootDir, { define: options.define, copyNative: options.copyNative });
-  if (await isBuilt(outDir, sources, functions)) return { functions, isFresh: true };
-  const built = await build(rootDir, functions, options.define);
-  await writeFunctions(rootDir, outDir, built, options.copyNative ?? false);
-  const manifest: Manifest = { fingerprint: sources, functions: functions.map(({ name }) => name) };
+  const sources = fingerprint(rootDir, { define: options.define });
+  const kept = await findKept(outDir, sources, functions);
+  const isFresh = kept !== undefined && (kept.hasNative || !options.copyNative);
+  if (isFresh) return { functions, isFresh };
+  const native = kept?.functions ?? (await buildAnew(rootDir, outDir, functions, options));
+  if (options.copyNative) {
+    for (const { name, directory } of functions) await copyNativeModules(rootDir, native[name] ?? [], directory);
+  }
+  const manifest: Manifest = { fingerprint: sources, hasNative: options.copyNative ?? false, functions: native };
   await writeFile(manifestFile(outDir), `${JSON.stringify(manifest, null, 2)}\n`);
-  return { functions, isFresh: false };
+  return { functions, isFresh };
 }
 
 function placeIn(outDir: string, entry: FunctionEntry): BundledFunction {
@@ -71,28 +85,87 @@ function manifestFile(outDir: string): string {
   return join(outDir, 'functions', 'manifest.json');
 }
 
-async function isBuilt(outDir: string, sources: string, functions: BundledFunction[]): Promise<boolean> {
+/** The manifest of the last build when it is whole and of these sources. */
+async function findKept(
+  outDir: string,
+  sources: string,
+  functions: readonly BundledFunction[],
+): Promise<Manifest | undefined> {
   const file = manifestFile(outDir);
-  if (!existsSync(file)) return false;
+  if (!existsSync(file)) return undefined;
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const isWhole = functions.every(
     ({ directory, needsFile }) => existsSync(join(directory, 'index.mjs')) && existsSync(needsFile),
   );
-  return isWhole && manifest.fingerprint === sources;
+  return isWhole && manifest.fingerprint === sources ? manifest : undefined;
+}
+
+/** Puts the new build into the place of the last one when all of it is there. Gives the native packages by function. */
+async function buildAnew(
+  rootDir: string,
+  outDir: string,
+  functions: readonly BundledFunction[],
+  options: BundleOptions,
+): Promise<Record<string, string[]>> {
+  const freshDir = join(outDir, 'fresh');
+  await rm(freshDir, { recursive: true, force: true });
+  try {
+    const outputs = await bundle(rootDir, freshDir, functions, options);
+    const native = await writeNeeds(rootDir, freshDir, outputs);
+    for (const folder of ['functions', 'needs']) {
+      await rm(join(outDir, folder), { recursive: true, force: true });
+      await rename(join(freshDir, folder), join(outDir, folder));
+    }
+    return native;
+  } finally {
+    await rm(freshDir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Writes the bundles, and says of each what its files are made of. A few at a time, and each is written as soon as it is
+ * done: all at once they took six gigabytes.
+ */
+async function bundle(
+  rootDir: string,
+  freshDir: string,
+  functions: readonly BundledFunction[],
+  { define = {}, onBundled }: BundleOptions,
+): Promise<Record<string, Outputs>> {
+  const settings = await bundleSettings(rootDir, define);
+  const { build } = await import('esbuild');
+  const outputs: Record<string, Outputs> = {};
+  const left = [...functions];
+  const bundleNext = async (): Promise<void> => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const outdir = join(freshDir, 'functions', next.name);
+      const entryPoints = [{ in: next.entry, out: 'index' }];
+      // One call each: a common call would share the parts between functions.
+      const { metafile, outputFiles } = await build({ ...settings, entryPoints, outdir });
+      refuseInfrastructure(metafile);
+      for (const { path, contents } of outputFiles) await writeTo(path, contents);
+      outputs[next.name] = Object.values(metafile.outputs);
+      onBundled?.(Object.keys(outputs).length, functions.length);
+    }
+  };
+  const atOnce = Array.from({ length: Math.min(availableParallelism(), MAX_AT_ONCE) }, bundleNext);
+  try {
+    await Promise.all(atOnce);
+  } finally {
+    // After an error nothing more is begun, and what is under way ends before its folder goes.
+    left.length = 0;
+    await Promise.allSettled(atOnce);
+  }
+  return outputs;
 }
 
 /** Builder and plugins are loaded here only, so that a start that has nothing to build does not wait for them. */
-async function build(
-  rootDir: string,
-  functions: BundledFunction[],
-  define: Record<string, string> = {},
-): Promise<BuiltFunction[]> {
-  const esbuild = await import('esbuild');
+async function bundleSettings(rootDir: string, define: Record<string, string>) {
   const { lazyBuiltins } = await import('./lazy-builtins.ts');
   const { slimAwsSdk } = await import('./slim-aws-sdk.ts');
   const { slimZod } = await import('./slim-zod.ts');
   const { largeTables } = await import('./large-tables.ts');
-  const options = {
+  return {
     absWorkingDir: rootDir,
     outExtension: { '.js': '.mjs' },
     write: false,
@@ -115,34 +188,26 @@ async function build(
     plugins: [lazyBuiltins(), slimAwsSdk(), slimZod(), largeTables()],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
-  // One call each: a common call would share the parts between functions.
-  return Promise.all(
-    functions.map(async (bundled) => {
-      const entryPoints = [{ in: bundled.entry, out: 'index' }];
-      return { ...bundled, ...(await esbuild.build({ ...options, entryPoints, outdir: bundled.directory })) };
-    }),
-  );
 }
 
-async function writeFunctions(
+/** The grants of each function, and the texts that it reads. Gives the native packages by function. */
+async function writeNeeds(
   rootDir: string,
-  outDir: string,
-  built: BuiltFunction[],
-  copyNative: boolean,
-): Promise<void> {
+  freshDir: string,
+  outputs: Record<string, Outputs>,
+): Promise<Record<string, string[]>> {
   const { collectNeeds } = await import('./collect-needs.ts');
-  for (const { metafile } of built) refuseInfrastructure(metafile);
-  const outputs = Object.fromEntries(built.map(({ name, metafile }) => [name, Object.values(metafile.outputs)]));
   const needs = await collectNeeds(rootDir, outputs);
-  for (const folder of ['functions', 'needs']) await rm(join(outDir, folder), { recursive: true, force: true });
-  for (const { name, directory, needsFile, metafile, outputFiles } of built) {
-    for (const { path, contents } of outputFiles) await writeTo(path, contents);
-    const native = nativeImports(metafile);
-    const x64 = native.some((module) => binaryModules.includes(module));
-    await writeTo(needsFile, `${JSON.stringify({ ...needs.get(name), ...(x64 && { x64 }) }, null, 2)}\n`);
-    await copyTexts(rootDir, needs.get(name)?.texts ?? [], directory);
-    if (copyNative) await copyNativeModules(rootDir, native, directory);
+  const native: Record<string, string[]> = {};
+  for (const [name, parts] of Object.entries(outputs)) {
+    const modules = nativeImports(parts);
+    const x64 = modules.some((module) => binaryModules.includes(module));
+    const file = join(freshDir, 'needs', `${name}.json`);
+    await writeTo(file, `${JSON.stringify({ ...needs.get(name), ...(x64 && { x64 }) }, null, 2)}\n`);
+    await copyTexts(rootDir, needs.get(name)?.texts ?? [], join(freshDir, 'functions', name));
+    native[name] = modules;
   }
+  return native;
 }
 
 /** The stand-ins for AWS under `infra/local` must never reach a deployed function. */
@@ -154,8 +219,8 @@ function refuseInfrastructure({ inputs }: Metafile): void {
   }
 }
 
-function nativeImports({ outputs }: Metafile): string[] {
-  const imports = Object.values(outputs).flatMap((output) => output.imports);
+function nativeImports(outputs: Outputs): string[] {
+  const imports = outputs.flatMap((output) => output.imports);
   const externals = imports.filter(({ external }) => external).map(({ path }) => path);
   return nativeModules.filter((name) => externals.includes(name));
 }

@@ -1,7 +1,7 @@
 /** Packages with native code or WebAssembly in files of its own: esbuild can't bundle them, so they travel beside the bundle. */
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const nativeModules = ['sharp', 'subset-font', 'playwright-core', '@sparticuz/chromium', '@embedpdf/pdfium'];
 
@@ -9,34 +9,57 @@ export const nativeModules = ['sharp', 'subset-font', 'playwright-core', '@spart
 export const binaryModules: readonly string[] = ['sharp', '@sparticuz/chromium'];
 
 /** Binaries for the Lambdas that use native code: x86_64 with glibc (`linuxmusl-x64` is another name). */
-const lambdaBinary = /linux-x64$/;
+const lambdaBinary = /linux-x64(-gnu)?$/;
 
-type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+type Names = Record<string, string>;
+type Manifest = {
+  dependencies?: Names;
+  optionalDependencies?: Names;
+  peerDependencies?: Names;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
 
 /**
- * Copies `packages` with all that they need at run time on Lambda from the root's `node_modules` to `target`'s.
- * Throws when one is not installed.
+ * Copies `packages` with all that they need at run time on Lambda from the root's `node_modules` to `target`'s, each to
+ * the place where it lies here, so that Node finds the same version there. Throws when one is not installed.
  */
 export async function copyNativeModules(rootDir: string, packages: string[], target: string): Promise<void> {
-  for (const name of await withDependencies(rootDir, packages)) {
-    const options = { recursive: true, dereference: true };
-    await cp(join(rootDir, 'node_modules', name), join(target, 'node_modules', name), options);
+  for (const folder of await withDependencies(rootDir, packages)) {
+    const source = join(rootDir, folder);
+    // What lies nested in a package is copied for itself, when it is needed.
+    const filter = (path: string): boolean => path !== join(source, 'node_modules');
+    await cp(source, join(target, folder), { recursive: true, dereference: true, filter });
   }
 }
 
+/** Folders of packages, relative to the root. */
 async function withDependencies(rootDir: string, packages: string[]): Promise<Set<string>> {
-  const all = new Set(packages);
+  const all = new Set(packages.map((name) => findPackage(rootDir, '.', name)));
   // A set's iteration also visits what is added on the way.
-  for (const name of all) for (const dependency of await dependenciesOf(rootDir, name)) all.add(dependency);
+  for (const folder of all) {
+    for (const name of await dependenciesOf(rootDir, folder)) all.add(findPackage(rootDir, folder, name));
+  }
   return all;
 }
 
-async function dependenciesOf(rootDir: string, name: string): Promise<string[]> {
-  const file = join(rootDir, 'node_modules', name, 'package.json');
-  if (!existsSync(file)) {
-    throw new Error(`${name} is not installed in ${rootDir}. Deployed functions need it: run \`npm ci\` on linux-x64.`);
+/** As Node does: beside the package that asks first, then in each `node_modules` above it. */
+function findPackage(rootDir: string, from: string, name: string): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', name);
+    if (existsSync(join(rootDir, candidate, 'package.json'))) return candidate;
+    if (folder === '.') break;
   }
-  const { dependencies, optionalDependencies } = JSON.parse(await readFile(file, 'utf8')) as Manifest;
-  const binaries = Object.keys(optionalDependencies ?? {}).filter((dependency) => lambdaBinary.test(dependency));
-  return [...Object.keys(dependencies ?? {}), ...binaries];
+  const asker = from === '.' ? 'deployed functions' : from;
+  throw new Error(`${name} is not installed in ${rootDir}, and ${asker} need it: run \`npm ci\` on Linux on x64.`);
+}
+
+/** Optional ones are left out, but for the binaries: a package works without them. */
+async function dependenciesOf(rootDir: string, folder: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(rootDir, folder, 'package.json'), 'utf8')) as Manifest;
+  const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = manifest;
+  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+  const binaries = Object.keys(optionalDependencies).filter((name) => lambdaBinary.test(name));
+  // npm lists what is optional among the dependencies of some manifests as well.
+  const required = Object.keys(dependencies).filter((name) => !(name in optionalDependencies));
+  return [...required, ...peers, ...binaries];
 }

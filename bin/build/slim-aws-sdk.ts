@@ -40,7 +40,10 @@ export const changedFiles: Record<string, Change> = {
 };
 
 const ORIGINAL = '?original';
-const sdkFiles = /[\\/]node_modules[\\/]@(aws-sdk|smithy)[\\/].*\.js$/;
+/** Only these: esbuild asks a plugin for each file that the filter lets through, and the SDK has hundreds. */
+const sdkFiles = new RegExp(
+  `[\\\\/]node_modules[\\\\/](${[...Object.keys(replacedFiles), ...Object.keys(changedFiles)].map(toPattern).join('|')})$`,
+);
 const sdkSchemas = /[\\/]node_modules[\\/]@aws-sdk[\\/].*[\\/]dist-es[\\/].*schemas_0\.js$/;
 const sdkManifests = /[\\/]node_modules[\\/]@aws-sdk[\\/][^\\/]+[\\/]package\.json$/;
 
@@ -99,6 +102,10 @@ export function withPlainKeys(source: string): string {
 async function versionOnly(path: string): Promise<OnLoadResult> {
   const { version } = JSON.parse(await readFile(path, 'utf8')) as { version: string };
   return { contents: JSON.stringify({ version }), loader: 'json' };
+}
+
+function toPattern(file: string): string {
+  return file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]');
 }
 
 /** `/repo/node_modules/a/b.js` → `a/b.js`. */

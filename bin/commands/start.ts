@@ -1,14 +1,13 @@
 /** `npm start`: the whole system on this machine. */
 import { parseStartOptions } from '../start-options.ts';
 import { startSystem, type System } from '../start-system.ts';
+import { showProgress } from '../progress.ts';
 import { FOUNDER_EMAIL } from '../demo/company-products.ts';
 import { ADMINISTRATOR_EMAIL, CUSTOMER_EMAIL, DEMO_PASSWORD, people, STAFF_EMAIL } from '../demo/people.ts';
 
 try {
   const options = parseStartOptions(process.argv.slice(2));
-  const system = await startSystem(process.cwd(), options, (step, detail) =>
-    console.log(`${step.padEnd(9)} ${detail}`),
-  );
+  const system = await startSystem(process.cwd(), options, showProgress(process.stdout));
   announce(system);
   stopOnSignal(system);
 } catch (error) {

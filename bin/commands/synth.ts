@@ -2,12 +2,19 @@
 import { buildApp } from '../../infra/app.ts';
 import { stageNames } from '../../shared/model/stages.ts';
 import { buildAll } from '../build/build-all.ts';
+import { showProgress } from '../progress.ts';
 
 const asked = process.argv.slice(2);
 const stages = asked.length > 0 ? asked : stageNames.filter((name) => name !== 'local');
+const progress = showProgress(process.stdout);
 
-await buildAll({ rootDir: process.cwd(), copyNative: true });
-for (const stage of stages) {
-  const { stacks } = buildApp({ stage, outdir: `cdk.out/${stage}` }).synth();
-  console.log(`${stage.padEnd(8)} ${stacks.length} stacks in cdk.out/${stage}`);
+try {
+  await buildAll({ rootDir: process.cwd(), copyNative: true, progress });
+  for (const stage of stages) {
+    const { stacks } = buildApp({ stage, outdir: `cdk.out/${stage}` }).synth();
+    progress(stage, `${stacks.length} stacks in cdk.out/${stage}`);
+  }
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
 }

@@ -32,6 +32,7 @@ import { giveShowcaseConsent } from '../../functions/domain/pages/showcase.ts';
 import { dynamo } from '../../functions/kit/clients/dynamo.ts';
 import { environment } from '../../functions/kit/environment.ts';
 import { outboxPut } from '../../functions/kit/outbox.ts';
+import { tellProgress, tellResult } from '../run-apart.ts';
 import { drawPortrait, drawScene } from './art.ts';
 import { DEMO_PASSWORD, people } from './people.ts';
 import { postIdOf, type DemoPerson } from './person.ts';
@@ -51,17 +52,27 @@ import { writeLanguages } from './languages.ts';
 const DAY_MS = 86_400_000;
 const now = new Date();
 
-for (const person of people) await seedPerson(person);
-await seedCompany(now, store);
-await seedInsurance(now);
-await seedCustomers(now);
-await waitUntilDrawn();
-await seedCustomerPolicies(now);
-await waitUntilRead();
-await seedCompanyChats(now);
-await seedLearning(now);
-await seedSupport(now);
-await seedBilling(now);
+/** In their order: what comes later needs what was before. */
+const steps: readonly [what: string, seed: () => Promise<unknown>][] = [
+  ...people.map((person) => [person.profile.displayName, () => seedPerson(person)] as const),
+  ['the company', () => seedCompany(now, store)],
+  ['insurance', () => seedInsurance(now)],
+  ['a customer', () => seedCustomers(now)],
+  ['pages that are drawn', waitUntilDrawn],
+  ['policies', () => seedCustomerPolicies(now)],
+  ['documents that are read', waitUntilRead],
+  ['chats', () => seedCompanyChats(now)],
+  ['learning', () => seedLearning(now)],
+  ['support', () => seedSupport(now)],
+  ['billing', () => seedBilling(now)],
+];
+
+for (const [index, [what, seed]] of steps.entries()) {
+  tellProgress('demo', `${index + 1} of ${steps.length}: ${what}`);
+  await seed();
+}
+await tellResult(`${people.length} people with pages, a company, a customer with policies`);
+process.exit(0);
 
 async function seedPerson(person: DemoPerson): Promise<void> {
   if (await findAccountIdByEmail(person.email)) return;

@@ -43,6 +43,8 @@ export type CloudEnginesOptions = {
   resources: Resources;
   functions: FunctionDefinition[];
   stateDir: string;
+  /** A server that speaks DynamoDB and is used in place of an own process. */
+  dynamoUrl?: string | undefined;
   region: string;
   account: string;
   ports: Ports;
@@ -81,7 +83,8 @@ export type CloudEngines = {
 export async function startCloudEngines(options: CloudEnginesOptions): Promise<CloudEngines> {
   const { resources, closers } = options;
   const tables = resources.ofType('AWS::DynamoDB::GlobalTable', 'AWS::DynamoDB::Table').map(readTable);
-  const dynamo = await startDynamoEngine({ ...common(options), file: fileOf(options, 'dynamodb'), tables });
+  const { dynamoUrl: url } = options;
+  const dynamo = await startDynamoEngine({ ...common(options), file: fileOf(options, 'dynamodb'), url, tables });
   closers.add(() => dynamo.stop());
   const s3 = createS3(options);
   const sqs = createSqsEngine({

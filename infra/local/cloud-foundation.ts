@@ -30,8 +30,10 @@ export type CloudOptions = {
   modelUrl?: string;
   modelName?: string;
   modelKey?: string;
-  /** Told of each step of the start. */
-  progress?(step: string, detail: string): void;
+  /** A server that speaks DynamoDB and is used in place of an own process. Tables that are there stay. */
+  dynamoUrl?: string;
+  /** Told of a step's figure when it has ended; before that, of what is under way. */
+  progress?(step: string, detail: string, state?: 'under way'): void;
   /** Where lines for people go; the console unless given. */
   print?: { info(line: string): void; error(line: string): void };
 };

@@ -62,7 +62,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 async function start(base: Foundation): Promise<Cloud> {
   const { options, resources, closers } = base;
   const progress = options.progress ?? (() => undefined);
-  progress('engines', 'tables, buckets, queues, pools, mail, model');
+  progress('engines', '…', 'under way');
   // Endpoints are known once the engines listen; functions only start when they are invoked.
   const started: { engines?: CloudEngines } = {};
   const pool = createPool(base, () => started.engines);
@@ -71,12 +71,13 @@ async function start(base: Foundation): Promise<Cloud> {
   closers.add(() => pool.close());
   const secretsManager = createAwsCaller(engines.endpoints['SECRETS_MANAGER'] ?? '', base.root.accessKeyId);
   await base.secretStrings.load(resources, secretsManager);
+  progress('engines', `${Object.keys(engines.endpoints).length} services, ${engines.tables.length} tables`);
+  progress('files', '…', 'under way');
   const record = openDeploymentRecord(join(base.options.stateDir, 'deployments.json'));
   progress('files', `${deploy(base, engines, record)} written`);
-  await rotateAtStart(base, pool, progress);
+  await rotateAtStart(base, pool);
   const scheduler = startEvents(base, engines, pool);
   await makeDeploymentCalls({ resources, record, sqs: sqsCaller(base, engines) });
-  progress('edge', `http://localhost:${base.ports.app}`);
   const controlToken = await serveDoors(base, engines, pool, scheduler);
   return describe(base, engines, controlToken);
 }
@@ -87,6 +88,7 @@ function engineOptions(base: Foundation, pool: FunctionPool): Parameters<typeof 
   return {
     ...base,
     stateDir: options.stateDir,
+    dynamoUrl: options.dynamoUrl,
     surroundings: {
       authorize: (keyId, needs) => authorizer.authorize(keyId, needs),
       fault: (service) => faults.current(service),
@@ -123,6 +125,7 @@ function createPool(base: Foundation, engines: () => CloudEngines | undefined): 
     clockOffset: clock.shared,
     onFailure: (functionName) => engines()?.cloudWatch.countError(functionName),
     logs,
+    compileCache: join(options.stateDir, 'compile-cache'),
     maxInstances: ({ arn, reservedConcurrency }) =>
       reservedConcurrency ?? (streaming.has(arn) ? MAX_STREAMING_INSTANCES : MAX_BUFFERED_INSTANCES),
   });
@@ -137,14 +140,9 @@ function sqsCaller({ root }: Foundation, { endpoints }: CloudEngines): AwsCaller
 }
 
 /** A secret that was never rotated may hold nothing usable yet; what fails here is tried again every minute. */
-async function rotateAtStart(
-  { resources, state, clock, logs }: Foundation,
-  pool: FunctionPool,
-  progress: (step: string, detail: string) => void,
-): Promise<void> {
+async function rotateAtStart({ resources, state, clock, logs }: Foundation, pool: FunctionPool): Promise<void> {
   const rotations = readRotations(resources);
   if (rotations.length === 0) return;
-  progress('secrets', `${rotations.length} to keep rotated`);
   try {
     await rotateDue({ rotations, pool, state, clock: clock.now });
   } catch (error) {

@@ -19,7 +19,7 @@ export type DeploymentRecord = { get(id: string): string | undefined; set(id: st
 export type DeployOptions = {
   resources: Resources;
   assembly: Assembly;
-  s3: Pick<S3Engine, 'getObject' | 'putObject' | 'listKeys' | 'deleteObject'>;
+  s3: Pick<S3Engine, 'getObject' | 'putObject' | 'listKeys' | 'deleteObject' | 'together'>;
   record: DeploymentRecord;
 };
 
@@ -52,7 +52,7 @@ function deployIfChanged(resource: Resource, options: DeployOptions): number {
   const isEmpty = options.s3.listKeys(deployment.DestinationBucketName, prefixOf(deployment)).length === 0;
   if (options.record.get(resource.where) === hash && !isEmpty) return 0;
   if (!deployment.Extract) throw new Error(`${resource.where} copies archives as they are, which is not served here.`);
-  const written = deploy(deployment, resource.where, options);
+  const written = options.s3.together(() => deploy(deployment, resource.where, options));
   options.record.set(resource.where, hash);
   return written;
 }

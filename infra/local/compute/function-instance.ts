@@ -20,6 +20,8 @@ export type InstanceSettings = {
   environment: Record<string, string>;
   clockOffset: SharedArrayBuffer;
   logs: LogBook;
+  /** A folder for compiled code. */
+  compileCache?: string | undefined;
 };
 
 type Running = {
@@ -137,7 +139,7 @@ export class FunctionInstance {
   }
 }
 
-function startWorker({ definition, environment, clockOffset, logs }: InstanceSettings): Worker {
+function startWorker({ definition, environment, clockOffset, logs, compileCache }: InstanceSettings): Worker {
   const workerData: WorkerSettings = {
     file: definition.file,
     exportName: definition.exportName,
@@ -147,7 +149,8 @@ function startWorker({ definition, environment, clockOffset, logs }: InstanceSet
     clockOffset,
   };
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-    env: environment,
+    // Node reads the folder as the thread starts; the thread removes it from the environment before the function is loaded.
+    env: compileCache === undefined ? environment : { ...environment, NODE_COMPILE_CACHE: compileCache },
     argv: [],
     workerData,
     stdout: true,

@@ -2,6 +2,7 @@
  * A Lambda execution environment in a worker thread: loads the handler once, then runs one event at a time.
  * Source: AWS Lambda developer guide, "Building Lambda functions with Node.js" and "Response streaming".
  */
+import { flushCompileCache } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -51,6 +52,8 @@ class ResponseStream extends Writable {
 const settings = workerData as WorkerSettings;
 let openStream: { id: string; stream: ResponseStream } | undefined;
 
+// Of the thread, not of the function (function-instance.ts).
+delete process.env['NODE_COMPILE_CACHE'];
 shiftDate(settings.clockOffset);
 Object.assign(globalThis, {
   awslambda: {
@@ -74,6 +77,8 @@ async function start(): Promise<void> {
       else if (openStream?.id === message.id) openStream.stream.destroy();
     });
     send({ kind: 'ready' });
+    // Left to itself, Node keeps it until the thread ends, and the next thread starts before that.
+    flushCompileCache();
   } catch (error) {
     send({ kind: 'unloadable', failure: describe(error) });
   }

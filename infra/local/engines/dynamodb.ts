@@ -1,5 +1,5 @@
 /**
- * DynamoDB on this machine: the `dynoxide` process behind a front that asks IAM, applies faults and tells those who
+ * DynamoDB on this machine: the `dynoxide` process, or a server that somebody else runs, behind a front that asks IAM, applies faults and tells those who
  * wait for stream records that something was written.
  */
 import type { Clock, Engine } from './engine.ts';
@@ -8,6 +8,7 @@ import { expireItems } from './dynamodb/expire-items.ts';
 import { forward } from './dynamodb/forward.ts';
 import { isWrite, needsOf } from './dynamodb/needs.ts';
 import { startDynamoProcess, type DynamoProcess } from './dynamodb/process.ts';
+import { prepareServer, reachDynamoServer } from './dynamodb/server.ts';
 import { openStreamLog, type StreamLog } from './dynamodb/stream-log.ts';
 import { createTables, type TableDefinition } from './dynamodb/tables.ts';
 
@@ -18,11 +19,13 @@ export type { TableDefinition } from './dynamodb/tables.ts';
 export type DynamoOptions = {
   /** The SQLite file. */
   file: string;
+  /** A server that is used in place of an own process. */
+  url?: string | undefined;
   clock: Clock;
   region: string;
   account: string;
   tables: TableDefinition[];
-  /** Told when the process had to be started again. */
+  /** Told when the process had to be started again, or a server's stream could not be read. */
   onRestart(reason: string): void;
 };
 
@@ -41,7 +44,8 @@ export type DynamoEngine = Engine & {
 };
 
 export async function startDynamoEngine(options: DynamoOptions): Promise<DynamoEngine> {
-  const process = await startDynamoProcess(options);
+  const { url } = options;
+  const process = url === undefined ? await startDynamoProcess(options) : await reachDynamoServer(url);
   try {
     return await makeEngine(process, options);
   } catch (error) {
@@ -52,15 +56,18 @@ export async function startDynamoEngine(options: DynamoOptions): Promise<DynamoE
 
 async function makeEngine(process: DynamoProcess, options: DynamoOptions): Promise<DynamoEngine> {
   const client = createDynamoClient(process.url);
-  await createTables(client, options.tables);
-  const streams = openStreamLog(options.file);
+  const { streams, refresh } = await openStreams(client, options);
   const listeners = new Set<() => void>();
+  const tellWritten = async (): Promise<void> => {
+    await refresh();
+    for (const listener of listeners) listener();
+  };
   return {
     service: 'DYNAMODB',
     needs: (request) => needsOf(request, options),
     handle: async (request, response) => {
       await forward(process.url, request, response);
-      if (isWrite(request)) for (const listener of listeners) listener();
+      if (isWrite(request)) await tellWritten();
     },
     client,
     streams,
@@ -68,11 +75,37 @@ async function makeEngine(process: DynamoProcess, options: DynamoOptions): Promi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    sweepExpired: () => expireItems(client, options.tables, options.clock),
+    sweepExpired: async () => {
+      const removed = await expireItems(client, options.tables, options.clock);
+      if (removed > 0) await tellWritten();
+      return removed;
+    },
     pid: () => process.pid(),
     stop: async () => {
       streams.close();
       await process.close();
     },
   };
+}
+
+/** Makes the tables. Our own engine writes records where they are read; those of a server have to be fetched first. */
+async function openStreams(
+  client: DynamoClient,
+  { url, file, tables, onRestart }: DynamoOptions,
+): Promise<{ streams: StreamLog; refresh(): Promise<void> }> {
+  if (url === undefined) {
+    await createTables(client, tables);
+    return { streams: openStreamLog(file), refresh: () => Promise.resolve() };
+  }
+  const mirrorFile = file.replace(/(\.sqlite)?$/, '-streams.sqlite');
+  const mirror = await prepareServer(url, tables, mirrorFile);
+  const streams = openStreamLog(mirrorFile);
+  const close = (): void => {
+    streams.close();
+    mirror.close();
+  };
+  const refresh = async (): Promise<void> => {
+    await mirror.pull().catch((error: Error) => onRestart(`The streams of ${url} cannot be read: ${error.message}`));
+  };
+  return { streams: { ...streams, close }, refresh };
 }

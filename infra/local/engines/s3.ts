@@ -35,6 +35,8 @@ export type S3Engine = Engine & {
   /** In the order of their UTF-8 bytes. */
   listKeys(bucket: string, prefix: string): string[];
   deleteObject(bucket: string, key: string): void;
+  /** What `work` puts and deletes is kept as a whole, or nothing of it, and written at once. */
+  together<Result>(work: () => Result): Result;
   /** Removes what the lifecycle rules no longer keep; returns how many objects that were. */
   sweepExpired(): number;
   close(): void;
@@ -63,6 +65,7 @@ export function createS3Engine(options: S3Options): S3Engine {
     putObject: (bucket, key, body, headers) => store.put(bucket, key, body, headers),
     listKeys: (bucket, prefix) => [...store.summaries(bucket, prefix)].map((object) => object.key),
     deleteObject: (bucket, key) => void store.delete(bucket, key),
+    together: (work) => store.together(work),
     sweepExpired: () => store.sweepExpired(),
     close: () => store.close(),
   };

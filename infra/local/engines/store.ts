@@ -17,8 +17,9 @@ export function openStore(file: string, schema: string): Store {
   return store;
 }
 
-/** Runs `work` in one transaction: all of it is kept, or nothing. */
+/** Runs `work` in one transaction: all of it is kept, or nothing. Within another one it is a part of that. */
 export function inTransaction<Result>(store: Store, work: () => Result): Result {
+  if (store.isTransaction) return work();
   store.exec('BEGIN IMMEDIATE');
   try {
     const result = work();

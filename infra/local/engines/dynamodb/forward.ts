@@ -1,6 +1,7 @@
 /** Hands a checked request to the DynamoDB process and its answer back. */
 import { Agent, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { EngineError, type EngineRequest } from '../engine.ts';
+import { SIGNATURE } from './client.ts';
 
 /** How long a restarting process is waited for. */
 const PATIENCE_MS = 5_000;
@@ -36,7 +37,7 @@ function sendOnce(url: string, { method, headers, body }: EngineRequest): Promis
     const outgoing = httpRequest(url, {
       method,
       agent,
-      headers: { ...headers, 'content-length': body.length },
+      headers: { ...headers, ...SIGNATURE, 'content-length': body.length },
     });
     outgoing.once('response', resolve);
     outgoing.once('error', reject);

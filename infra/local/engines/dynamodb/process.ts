@@ -62,14 +62,16 @@ export async function startDynamoProcess(options: DynamoProcessOptions): Promise
   };
 }
 
-function findBinary(): string {
-  const name = `@dynoxide/${process.platform}-${process.arch}`;
+/** Throws, saying in one sentence how to go on, when there is none for this platform. */
+export function findBinary(platform = `${process.platform}-${process.arch}`): string {
+  const name = `@dynoxide/${platform}`;
   try {
     const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
     return join(folder, process.platform === 'win32' ? 'dynoxide.exe' : 'dynoxide');
   } catch {
     throw new Error(
-      `The DynamoDB engine for this machine is missing. Install it with "npm install --no-save ${name}@1.2.1", then start again.`,
+      `This machine (${platform}) has no DynamoDB engine: install one with "npm install --no-save ${name}@1.2.1", ` +
+        'or run DynamoDB Local and start with LOCAL_DYNAMODB_URL=http://127.0.0.1:8000 in the environment.',
     );
   }
 }
