@@ -101,6 +101,16 @@ describe('a change that costs more', () => {
     });
   });
 
+  test('holds its price for the day of its quote alone: a day later the policy costs less to change', async () => {
+    const policy = await boughtYear(shop());
+    const opened = await quotedChange(policy, { plan: 'plus' }, HUNDRED_LEFT);
+
+    await expect(orderTrip(opened, onDay(HUNDRED_LEFT + 1))).rejects.toMatchObject({ code: 'quote_needed' });
+    expect(ordersLike('change')).toEqual([]);
+    const { orderId } = await orderTrip(await requoted(opened, {}, HUNDRED_LEFT + 1), onDay(HUNDRED_LEFT + 1));
+    expect((await orderRowOf(orderId)).total).toEqual(HKD(99_00));
+  });
+
   test('takes effect once it is paid, in one transaction, once, whoever tells of it and how often', async () => {
     const policy = await boughtYear(shop());
     const opened = await quotedChange(policy, { plan: 'plus' }, HUNDRED_LEFT);
