@@ -14,29 +14,40 @@ const lambdaBinary = /linux-x64$/;
 type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
 /**
- * Copies `packages` with all that they need at run time on Lambda from the root's `node_modules` to `target`'s.
+ * Copies `packages` with all that they need at run time on Lambda from the root's `node_modules` to `target`'s, each to
+ * the same place: a package that needs another version than the rest has it in a folder of its own.
  * Throws when one is not installed.
  */
 export async function copyNativeModules(rootDir: string, packages: string[], target: string): Promise<void> {
-  for (const name of await withDependencies(rootDir, packages)) {
+  for (const folder of await withDependencies(rootDir, packages)) {
     const options = { recursive: true, dereference: true };
-    await cp(join(rootDir, 'node_modules', name), join(target, 'node_modules', name), options);
+    await cp(join(rootDir, folder), join(target, folder), options);
   }
 }
 
 async function withDependencies(rootDir: string, packages: string[]): Promise<Set<string>> {
-  const all = new Set(packages);
+  const folders = new Set(packages.map((name) => folderOf(rootDir, '', name)));
   // A set's iteration also visits what is added on the way.
-  for (const name of all) for (const dependency of await dependenciesOf(rootDir, name)) all.add(dependency);
-  return all;
+  for (const folder of folders) {
+    for (const name of await dependenciesOf(rootDir, folder)) folders.add(folderOf(rootDir, folder, name));
+  }
+  return folders;
 }
 
-async function dependenciesOf(rootDir: string, name: string): Promise<string[]> {
-  const file = join(rootDir, 'node_modules', name, 'package.json');
-  if (!existsSync(file)) {
+/** Where Node finds a package that is imported in `from`: in its own `node_modules`, or in one further up. */
+function folderOf(rootDir: string, from: string, name: string): string {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(join(rootDir, folder, 'package.json'))) return folder;
+  if (from === '') {
     throw new Error(`${name} is not installed in ${rootDir}. Deployed functions need it: run \`npm ci\` on linux-x64.`);
   }
-  const { dependencies, optionalDependencies } = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const above = from.lastIndexOf('/node_modules/');
+  return folderOf(rootDir, above < 0 ? '' : from.slice(0, above), name);
+}
+
+async function dependenciesOf(rootDir: string, folder: string): Promise<string[]> {
+  const manifest = await readFile(join(rootDir, folder, 'package.json'), 'utf8');
+  const { dependencies, optionalDependencies } = JSON.parse(manifest) as Manifest;
   const binaries = Object.keys(optionalDependencies ?? {}).filter((dependency) => lambdaBinary.test(dependency));
   return [...Object.keys(dependencies ?? {}), ...binaries];
 }
