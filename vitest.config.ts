@@ -10,6 +10,7 @@ const hasStandIns = (file: string): boolean =>
   /^\s*vi\.(mock|doMock)\(/m.test(readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 const system = below('test/system');
+const shipped = below('test/shipped');
 /** Calls that keep what they read of documents. */
 const keeping = below(
   ...['document-chat', 'document-chat-editor', 'learning-portal'].map((group) => `test/functions/calls/${group}`),
@@ -27,7 +28,7 @@ const apart = [
   ...below('test/functions/domain/insurance/wording', 'test/functions/domain/wallet', 'test/functions/jobs'),
   'test/web/app/bundle-size.test.ts',
 ];
-const others = files.filter((file) => ![...light, ...apart, ...system].includes(file));
+const others = files.filter((file) => ![...light, ...apart, ...system, ...shipped].includes(file));
 
 export default defineConfig({
   test: {
@@ -51,6 +52,11 @@ export default defineConfig({
         test: { name: 'others', include: others, pool: 'vmThreads', vmMemoryLimit: '1GB' },
       },
       { extends: true, test: { name: 'apart', include: apart } },
+      // What would be deployed, as `npm run synth` leaves it.
+      {
+        extends: true,
+        test: { name: 'shipped', include: shipped, globalSetup: ['test/shipped/kit/synthesize-once.ts'] },
+      },
       // Each file starts a whole system, so one at a time.
       {
         extends: true,

@@ -3,7 +3,7 @@
  * `--changed` of what differs from the last commit, and the tests that load something of it; `--changed main` compares with `main`.
  */
 import { changedChecks } from '../changed-checks.ts';
-import { staticChecks, systemTests, unitTests } from '../checks.ts';
+import { staticChecks, synthesis, systemTests, unitTests } from '../checks.ts';
 import { runSteps, type Step } from '../steps.ts';
 
 const words = process.argv.slice(2);
@@ -15,5 +15,5 @@ function chosenSteps(): (Step | readonly Step[])[] {
   if (words.includes('--quick')) return [staticChecks];
   const changed = words.indexOf('--changed');
   if (changed >= 0) return changedChecks(words[changed + 1] ?? 'HEAD');
-  return [staticChecks, unitTests, systemTests];
+  return [staticChecks, unitTests, synthesis, systemTests];
 }

@@ -1,5 +1,5 @@
 /** `npm test`: every check, then the browser tests against the running system. Ends with `N passed, N failed`. */
-import { staticChecks, systemTests, unitTests } from '../checks.ts';
+import { staticChecks, synthesis, systemTests, unitTests } from '../checks.ts';
 import { countPlaywright, runSteps, type Step } from '../steps.ts';
 
 const browserTests: Step = {
@@ -9,6 +9,6 @@ const browserTests: Step = {
   count: countPlaywright,
 };
 
-const { passed, failed } = await runSteps([staticChecks, unitTests, systemTests, browserTests]);
+const { passed, failed } = await runSteps([staticChecks, unitTests, synthesis, systemTests, browserTests]);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
