@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { buildApp } from '../infra/app.ts';
 import { startCloud, type Cloud } from '../infra/local/cloud.ts';
 import { buildAll } from './build/build-all.ts';
+import { findLocalBrowser } from './installed-browser.ts';
 import type { StartOptions } from './start-options.ts';
 
 export type System = Cloud & { /** Whether the demo data are there. */ hasDemo: boolean };
@@ -18,12 +19,15 @@ export async function startSystem(rootDir: string, options: StartOptions, progre
   progress('synth', 'the CDK app, stage local');
   const assembly = synthesize(rootDir, options.port);
   const modelUrl = process.env['LOCAL_MODEL_URL'];
+  const browser = findLocalBrowser();
+  if (browser.kind === 'none') progress('browser', browser.advice);
   const cloud = await startCloud({
     assembly,
     stateDir,
     port: options.port,
     verbose: options.isVerbose,
     ...(modelUrl ? { modelUrl } : {}),
+    ...(browser.kind === 'installed' ? { browserPath: browser.path } : {}),
     progress,
   });
   if (!options.isEmpty) await seed(rootDir, cloud, progress);

@@ -30,6 +30,8 @@ export type CloudOptions = {
   modelUrl?: string;
   modelName?: string;
   modelKey?: string;
+  /** An installed browser, where the packaged one does not run. */
+  browserPath?: string;
   /** Told of each step of the start. */
   progress?(step: string, detail: string): void;
   /** Where lines for people go; the console unless given. */

@@ -22,12 +22,16 @@ export type PoolSettings = {
 export type FunctionPool = {
   /**
    * The handler's result; undefined when it was streamed into `invocation.sink`. Throws FunctionError when it failed,
-   * after printing the failure once; plain Error when there is no such function.
+   * after printing the failure once, or when it was refused because the function is busy; plain Error when there is no
+   * such function.
    */
   invoke(nameOrArn: string, invocation: Invocation): Promise<unknown>;
   definition(nameOrArn: string): FunctionDefinition;
   close(): Promise<void>;
 };
+
+/** What the API of Lambda calls it. */
+export const THROTTLED = 'TooManyRequestsException';
 
 const DEFAULT_MAX_INSTANCES = 4;
 const DEFAULT_IDLE_MS = 5 * 60 * 1000;
@@ -72,7 +76,7 @@ class Scaler {
   }
 
   async invoke(invocation: Invocation): Promise<unknown> {
-    const instance = await this.#acquire();
+    const instance = await this.#acquire(invocation);
     try {
       return await instance.invoke(invocation);
     } catch (error) {
@@ -90,7 +94,7 @@ class Scaler {
     await Promise.all([...this.#all].map((instance) => instance.close()));
   }
 
-  #acquire(): FunctionInstance | Promise<FunctionInstance> {
+  #acquire({ isRefusedWhenBusy = false }: Invocation): FunctionInstance | Promise<FunctionInstance> {
     if (this.#isClosed) throw closing();
     for (const [instance, timer] of this.#idle) {
       clearTimeout(timer);
@@ -99,6 +103,8 @@ class Scaler {
       this.#all.delete(instance);
     }
     if (this.#all.size < this.#max) return this.#start();
+    // The limit of a function without one of its own is this machine's, and AWS knows nothing of it.
+    if (isRefusedWhenBusy && this.definition.reservedConcurrency !== null) throw tooMany();
     return new Promise((take, giveUp) => this.#waiting.push({ take, giveUp }));
   }
 
@@ -133,6 +139,10 @@ class Scaler {
     this.#settings.logs.add(this.definition.name, 'error', text);
     this.#settings.onFailure?.(this.definition.name);
   }
+}
+
+function tooMany(): FunctionError {
+  return new FunctionError(THROTTLED, 'Rate Exceeded.');
 }
 
 function closing(): FunctionError {
