@@ -1,10 +1,11 @@
 /**
- * A real Chromium for screenshots, measurements and browser tests: Debian's when it is there, else the one that comes
- * inside a package, with the libraries that a bare machine lacks.
+ * A real Chromium for screenshots, measurements and browser tests: the packaged one, which is the one that is deployed. One
+ * that the machine has is never used, so that all machines see the same. It runs in its usual processes.
  */
-import { findSystemBrowser, packagedBrowser } from '../functions/jobs/draw/browser-files.ts';
+import { packagedBrowser } from '../functions/jobs/draw/browser-files.ts';
+import { browserFonts } from './browser-fonts.ts';
 
-export type BrowserOptions = { executablePath: string; args: string[]; env?: Record<string, string> };
+export type BrowserOptions = { executablePath: string; args: string[]; env: Record<string, string> };
 
 /** Nothing in the background, nothing to the outside. */
 const ARGS = [
@@ -18,12 +19,12 @@ const ARGS = [
   '--disable-dev-shm-usage',
 ];
 
+/** @throws on machines that the packaged browser does not run on */
 export async function browserOptions(): Promise<BrowserOptions> {
-  const installed = findSystemBrowser();
-  if (installed !== undefined) return { executablePath: installed, args: ARGS };
   const { executablePath, libraries } = await packagedBrowser();
   const path = [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
-  return { executablePath, args: ARGS, env: { ...inherited(), LD_LIBRARY_PATH: path } };
+  const env = { ...inherited(), LD_LIBRARY_PATH: path, FONTCONFIG_FILE: await browserFonts() };
+  return { executablePath, args: ARGS, env };
 }
 
 function inherited(): Record<string, string> {

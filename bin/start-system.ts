@@ -7,6 +7,7 @@ import { buildAll } from './build/build-all.ts';
 import { fingerprint } from './build/fingerprint.ts';
 import type { Progress } from './progress.ts';
 import { runApart } from './run-apart.ts';
+import { findLocalBrowser } from './installed-browser.ts';
 import type { StartOptions } from './start-options.ts';
 
 export type System = Cloud & { /** Whether the demo data are there. */ hasDemo: boolean };
@@ -20,6 +21,8 @@ export async function startSystem(rootDir: string, options: StartOptions, progre
   await buildAll({ rootDir, progress });
   const directory = await synthesize(rootDir, options.port, progress);
   const modelUrl = process.env['LOCAL_MODEL_URL'];
+  const browser = findLocalBrowser();
+  if (browser.kind === 'none') progress('browser', browser.advice);
   const cloud = await startCloud({
     assembly: { directory },
     stateDir,
@@ -27,6 +30,7 @@ export async function startSystem(rootDir: string, options: StartOptions, progre
     verbose: options.isVerbose,
     ...(modelUrl ? { modelUrl } : {}),
     ...(dynamoUrl ? { dynamoUrl } : {}),
+    ...(browser.kind === 'installed' ? { browserPath: browser.path } : {}),
     progress,
   });
   if (!options.isEmpty) await seed(rootDir, cloud, progress);

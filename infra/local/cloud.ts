@@ -94,7 +94,8 @@ function engineOptions(base: Foundation, pool: FunctionPool): Parameters<typeof 
       fault: (service) => faults.current(service),
       onRequest: (service, request) => meter.countRequest(service, request),
     },
-    invokeFunction: (name, event) => pool.invoke(name, { event }),
+    // Who asks by the API is refused when the function is busy; queues and triggers wait.
+    invokeFunction: (name, event) => pool.invoke(name, { event, isRefusedWhenBusy: true }),
     invokeTrigger: (functionArn, event) => pool.invoke(functionArn, { event }),
     forwardTo: modelUrl ? { url: modelUrl, model: modelName, ...(modelKey ? { apiKey: modelKey } : {}) } : undefined,
     onTokens: (modelId, input, output) => meter.countTokens(modelId, input, output),
@@ -109,6 +110,7 @@ function engineOptions(base: Foundation, pool: FunctionPool): Parameters<typeof 
 function createPool(base: Foundation, engines: () => CloudEngines | undefined): FunctionPool {
   const { options, resources, functions, region, keyring, clock, logs } = base;
   const isLocalReader = options.modelUrl === undefined;
+  const { browserPath } = options;
   const streaming = new Set(
     resources
       .ofType('AWS::ApiGateway::RestApi')
@@ -120,7 +122,7 @@ function createPool(base: Foundation, engines: () => CloudEngines | undefined): 
     functions,
     environmentOf: (definition) => {
       const { endpoints = {}, poolKeys = {} } = engines() ?? {};
-      return environmentOf(definition, { region, keyring, endpoints, poolKeys, isLocalReader });
+      return environmentOf(definition, { region, keyring, endpoints, poolKeys, isLocalReader, browserPath });
     },
     clockOffset: clock.shared,
     onFailure: (functionName) => engines()?.cloudWatch.countError(functionName),

@@ -12,6 +12,8 @@ export type EnvironmentSources = {
   poolKeys: Record<string, unknown>;
   /** No language model answers here, only the local reader. */
   isLocalReader: boolean;
+  /** An installed browser, where the packaged one does not run. */
+  browserPath?: string | undefined;
 };
 
 /** Later entries win, so that a template cannot point a function at anything outside this machine. */
@@ -35,6 +37,7 @@ export function environmentOf(definition: FunctionDefinition, sources: Environme
     LAMBDA_TASK_ROOT: dirname(definition.file),
     TZ: 'UTC',
     ...(sources.isLocalReader ? { LOCAL_READER: 'yes' } : {}),
+    ...(sources.browserPath === undefined ? {} : { LOCAL_BROWSER: sources.browserPath }),
     POOL_KEYS: JSON.stringify(sources.poolKeys),
   };
 }

@@ -4,11 +4,10 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { buildFonts, buildPictureFonts } from '../../bin/build/build-fonts.ts';
 import { drawDocument } from '../../functions/jobs/draw/draw-document.ts';
-import { warmBrowser } from '../../functions/jobs/draw/warm-browser.ts';
+import { withBrowser } from '../../functions/jobs/draw/with-browser.ts';
 import { DrawRequest } from '../../functions/kit/drawing.ts';
 import './function-environment.ts';
 import { useMemoryBuckets } from './memory-bucket.ts';
@@ -16,10 +15,8 @@ import { useMemoryBuckets } from './memory-bucket.ts';
 /** For the tests of a file. Gives how many requests each document tried to make, and the buckets, as `bucket/key`. */
 export function useRealDrawing(): { refused: number[]; files: Map<string, string | Uint8Array> } {
   const outDir = mkdtempSync(join(tmpdir(), 'drawing-fonts-'));
-  const warm = warmBrowser();
   const files = useMemoryBuckets();
   const refused: number[] = [];
-  const opened = new Set<Browser>();
   const fonts: [key: string, body: Buffer][] = [];
   beforeAll(async () => {
     const options = { rootDir: process.cwd(), outDir };
@@ -30,10 +27,7 @@ export function useRealDrawing(): { refused: number[]; files: Map<string, string
       .on(InvokeCommand)
       .callsFake(async ({ Payload: payload }: { Payload: string }) => {
         const { html, drawing } = DrawRequest.parse(JSON.parse(payload));
-        const drawn = await warm.use((browser) => {
-          opened.add(browser);
-          return drawDocument(browser, html, drawing);
-        });
+        const drawn = await withBrowser((browser) => drawDocument(browser, html, drawing));
         refused.push(drawn.refused);
         return { Payload: Buffer.from(JSON.stringify({ ...drawn, body: drawn.body.toString('base64') })) };
       });
@@ -41,9 +35,8 @@ export function useRealDrawing(): { refused: number[]; files: Map<string, string
   beforeEach(() => {
     for (const [key, body] of fonts) files.set(key, body);
   });
-  afterAll(async () => {
+  afterAll(() => {
     vi.unstubAllGlobals();
-    for (const browser of opened) await browser.close();
     rmSync(outDir, { recursive: true });
   });
   return { refused, files };

@@ -10,7 +10,11 @@ const POLICY = "default-src 'none';img-src data:;font-src data:;style-src 'unsaf
 
 export type Drawn = { body: Buffer; refused: number };
 
-/** Draws in a fresh profile without network and script. @throws when a step takes too long, or the browser ends */
+/**
+ * Draws without network and script. The browser is the document's own and ends with it: one that is a single process does so
+ * when its context is closed, which is left to whoever started it.
+ * @throws when a step takes too long, or the browser ends
+ */
 export async function drawDocument(browser: Browser, html: string, drawing: Drawing): Promise<Drawn> {
   const { width, height, scale = 1 } = drawing;
   const context = await browser.newContext({
@@ -23,19 +27,15 @@ export async function drawDocument(browser: Browser, html: string, drawing: Draw
     reducedMotion: 'reduce',
     colorScheme: 'light',
   });
-  try {
-    context.setDefaultTimeout(STEP_MS);
-    let refused = 0;
-    await context.route('**/*', (route) => {
-      refused += 1;
-      return route.abort();
-    });
-    const page = await context.newPage();
-    await page.setContent(withPolicy(html), { waitUntil: 'load' });
-    return { body: await shoot(page, drawing), refused };
-  } finally {
-    await context.close();
-  }
+  context.setDefaultTimeout(STEP_MS);
+  let refused = 0;
+  await context.route('**/*', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  const page = await context.newPage();
+  await page.setContent(withPolicy(html), { waitUntil: 'load' });
+  return { body: await shoot(page, drawing), refused };
 }
 
 function withPolicy(html: string): string {

@@ -10,6 +10,8 @@ export type Invocation = {
   event: unknown;
   /** Where a streaming handler's answer goes. Without it a streaming handler is an error. */
   sink?: { head(head: StreamHead): void; chunk(bytes: Uint8Array): void };
+  /** Whether it is refused, and does not wait, when its function already runs as often as it may at once. */
+  isRefusedWhenBusy?: boolean;
   /** Fires when the client of a streamed answer goes away. */
   signal?: AbortSignal | undefined;
 };

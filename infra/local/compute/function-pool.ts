@@ -27,12 +27,16 @@ export type PoolSettings = {
 export type FunctionPool = {
   /**
    * The handler's result; undefined when it was streamed into `invocation.sink`. Throws FunctionError when it failed,
-   * after printing the failure once; plain Error when there is no such function.
+   * after printing the failure once, or when it was refused because the function is busy; plain Error when there is no
+   * such function.
    */
   invoke(nameOrArn: string, invocation: Invocation): Promise<unknown>;
   definition(nameOrArn: string): FunctionDefinition;
   close(): Promise<void>;
 };
+
+/** What the API of Lambda calls it. */
+export const THROTTLED = 'TooManyRequestsException';
 
 const DEFAULT_MAX_INSTANCES = 4;
 const DEFAULT_IDLE_MS = 60 * 1000;
@@ -83,7 +87,7 @@ class Scaler {
   }
 
   async invoke(invocation: Invocation): Promise<unknown> {
-    const instance = await this.#acquire();
+    const instance = await this.#acquire(invocation);
     try {
       return await instance.invoke(invocation);
     } catch (error) {
@@ -101,7 +105,7 @@ class Scaler {
     await Promise.all([...this.#all].map((instance) => instance.close()));
   }
 
-  #acquire(): FunctionInstance | Promise<FunctionInstance> {
+  #acquire({ isRefusedWhenBusy = false }: Invocation): FunctionInstance | Promise<FunctionInstance> {
     if (this.#isClosed) throw closing();
     // The one that was used last, so that those which are too many stay unused and end.
     for (let instance = this.#idle.pop(); instance !== undefined; instance = this.#idle.pop()) {
@@ -110,6 +114,8 @@ class Scaler {
       this.#all.delete(instance);
     }
     if (this.#all.size < this.#max) return this.#start();
+    // The limit of a function without one of its own is this machine's, and AWS knows nothing of it.
+    if (isRefusedWhenBusy && this.definition.reservedConcurrency !== null) throw tooMany();
     return new Promise((take, giveUp) => this.#waiting.push({ take, giveUp }));
   }
 
@@ -144,6 +150,10 @@ class Scaler {
     this.#settings.logs.add(this.definition.name, 'error', text);
     this.#settings.onFailure?.(this.definition.name);
   }
+}
+
+function tooMany(): FunctionError {
+  return new FunctionError(THROTTLED, 'Rate Exceeded.');
 }
 
 function closing(): FunctionError {

@@ -3,6 +3,7 @@
  * Source: AWS Lambda API reference, Invoke.
  */
 import { FunctionError } from '../compute/function-error.ts';
+import { THROTTLED } from '../compute/function-pool.ts';
 import { EngineError, type Engine, type EngineRequest } from './engine.ts';
 
 export type LambdaOptions = {
@@ -29,6 +30,7 @@ export function createLambdaEngine({ region, account, invokeFunction }: LambdaOp
         response.writeHead(200, headers).end(JSON.stringify(answer ?? null));
       } catch (error) {
         if (!(error instanceof FunctionError)) throw error;
+        if (error.errorType === THROTTLED) throw new EngineError(THROTTLED, error.message, 429);
         const { errorType, message } = error;
         const failed = { ...headers, 'x-amz-function-error': 'Unhandled' };
         response.writeHead(200, failed).end(JSON.stringify({ errorType, errorMessage: message }));

@@ -1,6 +1,6 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { InvokeCommand, LambdaClient, TooManyRequestsException } from '@aws-sdk/client-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { draw } from '../../../functions/kit/draw.ts';
 import '../../kit/function-environment.ts';
 
@@ -32,5 +32,48 @@ describe('a document', () => {
     answer({ body: '' });
 
     await expect(draw('<p>x</p>', DRAWING)).rejects.toThrow();
+  });
+});
+
+describe('a document that is refused because too many are being drawn', () => {
+  const refusal = new TooManyRequestsException({ message: 'Rate Exceeded.', $metadata: { httpStatusCode: 429 } });
+  const drawn = { Payload: Buffer.from(JSON.stringify({ body: 'cGljdHVyZQ==', refused: 0 })) as never };
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** What it ends with: the drawing, or the name of the error. */
+  async function drawToTheEnd(): Promise<string> {
+    const ended = draw('<p>x</p>', DRAWING).then(String, (error: Error) => error.name);
+    await vi.advanceTimersByTimeAsync(30_000);
+    return ended;
+  }
+
+  test('is drawn as soon as there is room', async () => {
+    lambda.on(InvokeCommand).rejectsOnce(refusal).rejectsOnce(refusal).rejectsOnce(refusal).resolves(drawn);
+
+    expect(await drawToTheEnd()).toBe('picture');
+    expect(lambda.commandCalls(InvokeCommand)).toHaveLength(4);
+  });
+
+  test('asks less and less often, and is given up while its caller can still answer', async () => {
+    const asked: number[] = [];
+    const since = Date.now();
+    lambda.on(InvokeCommand).callsFake(() => {
+      asked.push(Date.now() - since);
+      throw refusal;
+    });
+
+    expect(await drawToTheEnd()).toBe('TooManyRequestsException');
+    const pauses = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+    expect(Math.max(...pauses.slice(0, 2))).toBeLessThan(Math.min(...pauses.slice(5)));
+    expect(asked.at(-1)).toBeGreaterThan(14_000);
+    expect(asked.at(-1)).toBeLessThan(18_000);
+  });
+
+  test('is not asked for again when it failed for another reason', async () => {
+    lambda.on(InvokeCommand).rejects(Object.assign(new Error('no'), { name: 'ServiceException' }));
+
+    expect(await drawToTheEnd()).toBe('ServiceException');
+    expect(lambda.commandCalls(InvokeCommand)).toHaveLength(1);
   });
 });

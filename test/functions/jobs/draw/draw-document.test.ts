@@ -1,12 +1,11 @@
 /** In a real browser: what is drawn, and that a document gets nothing but itself. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawDocument } from '../../../../functions/jobs/draw/draw-document.ts';
 import { handler } from '../../../../functions/jobs/draw/index.ts';
-import { warmBrowser } from '../../../../functions/jobs/draw/warm-browser.ts';
+import { withBrowser } from '../../../../functions/jobs/draw/with-browser.ts';
 import { attempts } from './attempts.ts';
 
 const SMALL = { width: 300, height: 200, format: 'png' } as const;
@@ -27,14 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const warm = warmBrowser();
-let opened: Browser | undefined;
 const draw = (html: string, drawing: Parameters<typeof drawDocument>[2] = SMALL) =>
-  warm.use((browser) => {
-    opened = browser;
-    return drawDocument(browser, html, drawing);
-  });
-afterAll(() => opened?.close());
+  withBrowser((browser) => drawDocument(browser, html, drawing));
 
 describe('a document', () => {
   test('is drawn in the size and the format that are asked for', async () => {
@@ -78,28 +71,6 @@ describe('a document', () => {
     },
     20_000,
   );
-});
-
-describe('the browser', () => {
-  test('is the same for one drawing after the other, and a new one after it has crashed', async () => {
-    await draw('<p>one</p>');
-    const first = opened;
-    await draw('<p>two</p>');
-    expect(opened).toBe(first);
-    await first?.close();
-    await draw('<p>three</p>');
-
-    expect(opened).not.toBe(first);
-    expect(opened?.isConnected()).toBe(true);
-  });
-
-  test('is given up after a drawing that failed', async () => {
-    await draw('<p>one</p>');
-    const first = opened;
-    await expect(warm.use(() => Promise.reject(new Error('no drawing')))).rejects.toThrow('no drawing');
-
-    expect(first?.isConnected()).toBe(false);
-  });
 });
 
 test('what is asked for in another form is refused before a browser starts', async () => {

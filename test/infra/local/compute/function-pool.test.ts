@@ -117,6 +117,22 @@ test('a thread runs one event at a time, and no more threads start than allowed'
   expect(new Set(seen.map((result) => result.threadId)).size).toBe(2);
 });
 
+test('an event that does not wait is refused while its function does all that it may, and nobody is alarmed', async () => {
+  const source = `export const handler = () => new Promise((resolve) => setTimeout(resolve, 200, 'done'));`;
+  const limited = poolOf(source, { reservedConcurrency: 1 }, { maxInstances: () => 1 });
+  const unlimited = poolOf(source, { reservedConcurrency: null }, { maxInstances: () => 1 });
+  const twice = (pool: typeof limited) =>
+    Promise.allSettled([1, 2].map(() => pool.invoke('subject', { event: {}, isRefusedWhenBusy: true })));
+
+  expect(await twice(limited)).toMatchObject([
+    { value: 'done' },
+    { reason: { errorType: 'TooManyRequestsException' } },
+  ]);
+  expect(await twice(unlimited)).toMatchObject([{ value: 'done' }, { value: 'done' }]);
+  expect(await limited.invoke('subject', { event: {}, isRefusedWhenBusy: true })).toBe('done');
+  expect(limited.errors).toEqual([]);
+});
+
 test('an idle thread is ended', async () => {
   const source = `let count = 0; export const handler = async () => (count += 1);`;
   const pool = poolOf(source, {}, { idleMs: 1 });

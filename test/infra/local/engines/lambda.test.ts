@@ -1,4 +1,4 @@
-import { InvokeCommand, LambdaClient, ListFunctionsCommand } from '@aws-sdk/client-lambda';
+import { InvokeCommand, LambdaClient, ListFunctionsCommand, TooManyRequestsException } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FunctionError } from '../../../../infra/local/compute/function-error.ts';
 import type { Need } from '../../../../infra/local/engines/engine.ts';
@@ -44,6 +44,12 @@ describe('the local Lambda', () => {
       failure: 'Unhandled',
       payload: { errorType: 'TypeError', errorMessage: 'No drawing.' },
     });
+  });
+
+  test('refuses what is more than a function may do at once', async () => {
+    run = () => Promise.reject(new FunctionError('TooManyRequestsException', 'Rate Exceeded.'));
+
+    await expect(invoke()).rejects.toBeInstanceOf(TooManyRequestsException);
   });
 
   test('knows nothing else', async () => {
