@@ -80,6 +80,7 @@ const meanings: Record<string, AlarmMeaning | null> = {
   BackupFailed: null,
   WrongCodes: null,
   DeletionRemains: null,
+  PapersLate: { parts: ['insurance'], state: 'degraded' },
   PhoneMessages: null,
   SmsSpending: null,
   FirewallBlocks: null,
