@@ -53,6 +53,7 @@ const partsOfJobs: Record<JobName, Part> = {
 const partsOfOthers: Record<string, Part> = {
   'edge-page-fallback': 'pages',
   'job-draw': 'pages',
+  'job-typeset': 'payments',
   'job-write-sitemap': 'pages',
   'job-sweep-media': 'pages',
   'job-auth-challenge': 'account',

@@ -2,7 +2,7 @@
  * Bundles all Lambda functions with esbuild, each into a folder of its own that CDK takes as an asset:
  *
  *   <outDir>/functions/<name>/index.mjs   the function; beside it the parts that it imports when they are first used, and
- *                                         `node_modules` with native code, for a deployment, and `texts`
+ *                                         `node_modules` with native code, for a deployment, `texts`, `papers` and `fonts`
  *   <outDir>/functions/manifest.json      what was built from which sources
  *   <outDir>/needs/<name>.json            the grants that its role needs, beside the assets
  */
@@ -12,6 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { findFunctions, type FunctionEntry } from './find-functions.ts';
 import { fingerprint } from './fingerprint.ts';
+import { copyPapers } from './copy-papers.ts';
 import { copyTexts } from './copy-texts.ts';
 import { binaryModules, copyNativeModules, nativeModules } from './native-modules.ts';
 
@@ -135,12 +136,13 @@ async function writeFunctions(
   const outputs = Object.fromEntries(built.map(({ name, metafile }) => [name, Object.values(metafile.outputs)]));
   const needs = await collectNeeds(rootDir, outputs);
   for (const folder of ['functions', 'needs']) await rm(join(outDir, folder), { recursive: true, force: true });
-  for (const { name, directory, needsFile, metafile, outputFiles } of built) {
+  for (const { name, entry, directory, needsFile, metafile, outputFiles } of built) {
     for (const { path, contents } of outputFiles) await writeTo(path, contents);
     const native = nativeImports(metafile);
     const x64 = native.some((module) => binaryModules.includes(module));
     await writeTo(needsFile, `${JSON.stringify({ ...needs.get(name), ...(x64 && { x64 }) }, null, 2)}\n`);
     await copyTexts(rootDir, needs.get(name)?.texts ?? [], directory);
+    await copyPapers(rootDir, entry, directory);
     if (copyNative) await copyNativeModules(rootDir, native, directory);
   }
 }

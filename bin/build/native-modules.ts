@@ -3,13 +3,24 @@ import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export const nativeModules = ['sharp', 'subset-font', 'playwright-core', '@sparticuz/chromium', '@embedpdf/pdfium'];
+export const nativeModules = [
+  'sharp',
+  'subset-font',
+  'playwright-core',
+  '@sparticuz/chromium',
+  '@embedpdf/pdfium',
+  '@myriaddreamin/typst-ts-node-compiler',
+];
 
 /** Those of them that run on one kind of processor alone; the others are JavaScript and WebAssembly. */
-export const binaryModules: readonly string[] = ['sharp', '@sparticuz/chromium'];
+export const binaryModules: readonly string[] = [
+  'sharp',
+  '@sparticuz/chromium',
+  '@myriaddreamin/typst-ts-node-compiler',
+];
 
-/** Binaries for the Lambdas that use native code: x86_64 with glibc (`linuxmusl-x64` is another name). */
-const lambdaBinary = /linux-x64$/;
+/** Binaries for the Lambdas that use native code: x86_64 with glibc (`linuxmusl-x64` and `linux-x64-musl` are others). */
+const lambdaBinary = /linux-x64(-gnu)?$/;
 
 type Manifest = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
 
