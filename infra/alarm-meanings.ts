@@ -53,6 +53,7 @@ const partsOfJobs: Record<JobName, Part> = {
 const partsOfOthers: Record<string, Part> = {
   'edge-page-fallback': 'pages',
   'job-draw': 'pages',
+  'job-typeset': 'payments',
   'job-write-sitemap': 'pages',
   'job-sweep-media': 'pages',
   'job-auth-challenge': 'account',
@@ -80,6 +81,7 @@ const meanings: Record<string, AlarmMeaning | null> = {
   BackupFailed: null,
   WrongCodes: null,
   DeletionRemains: null,
+  PapersLate: { parts: ['insurance'], state: 'degraded' },
   PhoneMessages: null,
   SmsSpending: null,
   FirewallBlocks: null,

@@ -53,6 +53,8 @@ const exceptions: Partial<Record<string, Partial<Limits>>> = {
   'job-sign-pass': { memoryMegabytes: 1_769 },
   // A gigabyte is what Chromium takes for a long page.
   'job-draw': { timeoutSeconds: 25, memoryMegabytes: 2_048 },
+  // A whole processor, so that the first paper on a new machine takes a second.
+  'job-typeset': { timeoutSeconds: 25, memoryMegabytes: 1_769 },
   'job-draw-page-pictures': { memoryMegabytes: 1_769 },
   // Three documents and, the first time, a wording: one drawing after the other.
   'job-issue-policy': { timeoutSeconds: 180 },
@@ -142,6 +144,11 @@ export const redeleteFunction = settings('job-redelete-accounts', job);
 /** Draws documents, asked by others. It has no rights: whatever is drawn reaches nothing from there. */
 export const drawFunction = settings('job-draw', job);
 
+/** Sets papers, asked by others. It has no rights either. */
+export const typesetFunction = settings('job-typeset', job);
+
+export const typesetFunctionName = (stage: string): string => `xpage-${stage}-${typesetFunction.name}`;
+
 export const drawFunctionName = (stage: string): string => `xpage-${stage}-${drawFunction.name}`;
 
 export function allFunctions(contracts: readonly CallContract[]): FunctionSettings[] {
@@ -156,5 +163,6 @@ export function allFunctions(contracts: readonly CallContract[]): FunctionSettin
     unlockFunction,
     redeleteFunction,
     drawFunction,
+    typesetFunction,
   ];
 }

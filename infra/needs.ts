@@ -42,6 +42,7 @@ const FunctionNeeds = z.strictObject({
   alarms: z.boolean().default(false),
   invalidation: z.boolean().default(false),
   drawing: z.boolean().default(false),
+  typesetting: z.boolean().default(false),
   queues: z.array(z.enum(jobNames)).default([]),
   vectors: z.array(z.enum(vectorActions)).default([]),
   texts: z.array(z.string()).default([]),

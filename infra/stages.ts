@@ -172,8 +172,8 @@ const different = {
   local: {
     ...hosts('xpage.example'),
     monthlyBudgetDollars: 1,
-    // One browser, and one document at a time, on a machine that does everything else too.
-    reservedConcurrency: { 'job-draw': 1, 'job-ingest-document': 1 },
+    // One browser, one typesetter and one document at a time, on a machine that does everything else too.
+    reservedConcurrency: { 'job-draw': 1, 'job-typeset': 1, 'job-ingest-document': 1 },
     meta: { appId: '100200300400' },
     google: { clientId: '100200300400-xpage.apps.googleusercontent.com' },
     wallet: { isApple: true, googleIssuerId: '3388000000012345678' },

@@ -2,7 +2,7 @@
  * Bundles all Lambda functions with esbuild, each into a folder of its own that CDK takes as an asset:
  *
  *   <outDir>/functions/<name>/index.mjs   the function; beside it the parts that it imports when they are first used, and
- *                                         `node_modules` with native code, for a deployment, and `texts`
+ *                                         `node_modules` with native code, for a deployment, `texts`, `papers` and `fonts`
  *   <outDir>/functions/manifest.json      what was built from which sources
  *   <outDir>/needs/<name>.json            the grants that its role needs, beside the assets
  */
@@ -13,6 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { findFunctions, type FunctionEntry } from './find-functions.ts';
 import { fingerprint } from './fingerprint.ts';
+import { copyPapers } from './copy-papers.ts';
 import { copyTexts } from './copy-texts.ts';
 import { binaryModules, copyNativeModules, nativeModules } from './native-modules.ts';
 
@@ -112,6 +113,7 @@ async function buildAnew(
   try {
     const outputs = await bundle(rootDir, freshDir, functions, options);
     const native = await writeNeeds(rootDir, freshDir, outputs);
+    for (const { name, entry } of functions) await copyPapers(rootDir, entry, join(freshDir, 'functions', name));
     for (const folder of ['functions', 'needs']) {
       await rm(join(outDir, folder), { recursive: true, force: true });
       await rename(join(freshDir, folder), join(outDir, folder));

@@ -53,7 +53,10 @@ export function mergeNeeds(declarations: StoreNeeds[]): StoreNeeds {
   if (queues.length > 0) merged.queues = queues;
   if (vectors.length > 0) merged.vectors = vectors;
   if (texts.length > 0) merged.texts = texts;
-  for (const permission of ['vision', 'mail', 'sms', 'whatsapp', 'alarms', 'invalidation', 'drawing'] as const) {
+  const permissions = [
+    ...(['vision', 'mail', 'sms', 'whatsapp', 'alarms', 'invalidation', 'drawing', 'typesetting'] as const),
+  ];
+  for (const permission of permissions) {
     if (declarations.some((needs) => needs[permission])) merged[permission] = true;
   }
   return merged;

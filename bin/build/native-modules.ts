@@ -3,12 +3,23 @@ import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-export const nativeModules = ['sharp', 'subset-font', 'playwright-core', '@sparticuz/chromium', '@embedpdf/pdfium'];
+export const nativeModules = [
+  'sharp',
+  'subset-font',
+  'playwright-core',
+  '@sparticuz/chromium',
+  '@embedpdf/pdfium',
+  '@myriaddreamin/typst-ts-node-compiler',
+];
 
 /** Those of them that run on one kind of processor alone; the others are JavaScript and WebAssembly. */
-export const binaryModules: readonly string[] = ['sharp', '@sparticuz/chromium'];
+export const binaryModules: readonly string[] = [
+  'sharp',
+  '@sparticuz/chromium',
+  '@myriaddreamin/typst-ts-node-compiler',
+];
 
-/** Binaries for the Lambdas that use native code: x86_64 with glibc (`linuxmusl-x64` is another name). */
+/** Binaries for the Lambdas that use native code: x86_64 with glibc (`linuxmusl-x64` and `linux-x64-musl` are others). */
 const lambdaBinary = /linux-x64(-gnu)?$/;
 
 type Names = Record<string, string>;

@@ -33,6 +33,7 @@ export const environment = {
   visionModel: () => process.env['MODEL_VISION'],
   distributionId: () => required('DISTRIBUTION_ID'),
   drawFunction: () => required('FUNCTION_DRAW'),
+  typesetFunction: () => required('FUNCTION_TYPESET'),
   table: (table: TableName) => required(`TABLE_${suffix(table)}`),
   bucket: (bucket: BucketName) => required(`BUCKET_${suffix(bucket)}`),
   secret: (secret: SecretName) => required(`SECRET_${suffix(secret)}`),

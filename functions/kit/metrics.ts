@@ -2,7 +2,7 @@
 import { environment } from './environment.ts';
 
 /** Adds one to the metric `name` of the namespace `xpage`. */
-export function countMetric(name: 'CodeFailures' | 'DeletionRemains' | 'PhoneMessages'): void {
+export function countMetric(name: 'CodeFailures' | 'DeletionRemains' | 'PapersLate' | 'PhoneMessages'): void {
   const metrics = [{ Name: name, Unit: 'Count' }];
   const directive = {
     Timestamp: Date.now(),

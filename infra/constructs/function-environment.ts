@@ -1,6 +1,6 @@
 /** The environment of a function: what every one knows, and what its needs name. */
 import type { PoolName } from '../../shared/model/resources.ts';
-import { drawFunctionName } from '../functions.ts';
+import { drawFunctionName, typesetFunctionName } from '../functions.ts';
 import type { FunctionNeeds } from '../needs.ts';
 import { appOrigin, mediaOrigin, type Stage } from '../stages.ts';
 import { presentOrThrow, type Surroundings } from './surroundings.ts';
@@ -31,6 +31,7 @@ export function environmentFor(needs: FunctionNeeds, tokenPools: readonly PoolNa
     ...serviceVariables(needs, stage),
     ...(needs.vectors.length > 0 ? { VECTOR_INDEX: around.vectorIndexArn } : {}),
     ...(needs.drawing ? { FUNCTION_DRAW: drawFunctionName(stage.name) } : {}),
+    ...(needs.typesetting ? { FUNCTION_TYPESET: typesetFunctionName(stage.name) } : {}),
     ...(needs.invalidation ? { DISTRIBUTION_ID: presentOrThrow(around.distributionId, 'the distribution') } : {}),
   };
 }

@@ -1,6 +1,6 @@
 /** Needs made into IAM statements: these actions on these resources, nothing wider. */
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { drawFunctionName } from '../functions.ts';
+import { drawFunctionName, typesetFunctionName } from '../functions.ts';
 import type { FunctionNeeds } from '../needs.ts';
 import type { Stage } from '../stages.ts';
 import { keyStatements } from './key-statements.ts';
@@ -29,7 +29,8 @@ export function statementsFor(needs: FunctionNeeds, around: Surroundings): Polic
     ...vectorStatements(needs, around),
     ...(needs.alarms ? [alarmStatement(around.stage)] : []),
     ...(needs.invalidation ? [invalidationStatement(around)] : []),
-    ...(needs.drawing ? [drawingStatement(around)] : []),
+    ...(needs.drawing ? [askingStatement(around, drawFunctionName)] : []),
+    ...(needs.typesetting ? [askingStatement(around, typesetFunctionName)] : []),
     ...encryptionStatements(needs, around),
   ];
 }
@@ -160,8 +161,8 @@ function invalidationStatement({ stage, distributionId }: Surroundings): PolicyS
 }
 
 /** By its name: the function comes with a later stack than some that ask it. */
-function drawingStatement({ stage }: Surroundings): PolicyStatement {
-  const name = drawFunctionName(stage.name);
+function askingStatement({ stage }: Surroundings, nameIn: (stage: string) => string): PolicyStatement {
+  const name = nameIn(stage.name);
   return allow(['lambda:InvokeFunction'], [`arn:aws:lambda:${stage.region}:${stage.account}:function:${name}`]);
 }
 

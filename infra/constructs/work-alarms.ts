@@ -63,6 +63,12 @@ export function addServiceAlarms(alarms: Alarms, stage: Stage): void {
     description: 'Something of a deleted account was still there a day later. It was deleted again: find out why.',
     threshold: 0,
   });
+  alarms.add('PapersLate', {
+    metric: sum('xpage', 'PapersLate', Duration.minutes(5), { stage: stage.name }),
+    description:
+      'Documents of a policy were not there two minutes after payment; their holder is told so. Look for policy.papers_late and job.failed in the log of job-issue-policy, then into that of job-typeset. Mend the cause, then send back what failed (redrive): papers and mails follow by themselves.',
+    threshold: 0,
+  });
   addPhoneAlarms(alarms, stage);
 }
 

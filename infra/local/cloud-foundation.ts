@@ -36,8 +36,6 @@ export type CloudOptions = {
   progress?(step: string, detail: string, state?: 'under way'): void;
   /** An installed browser, where the packaged one does not run. */
   browserPath?: string;
-  /** Told of each step of the start. */
-  progress?(step: string, detail: string): void;
   /** Where lines for people go; the console unless given. */
   print?: { info(line: string): void; error(line: string): void };
 };

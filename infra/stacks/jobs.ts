@@ -18,6 +18,7 @@ import {
   redeleteFunction,
   rotationFunction,
   scheduledFunctions,
+  typesetFunction,
   unlockFunction,
 } from '../functions.ts';
 
@@ -63,6 +64,7 @@ export class JobsStack extends Stack {
       new AppFunction(this, unlockFunction.name, { settings: unlockFunction, around }),
       new AppFunction(this, redeleteFunction.name, { settings: redeleteFunction, around }),
       new AppFunction(this, drawFunction.name, { settings: drawFunction, around }),
+      new AppFunction(this, typesetFunction.name, { settings: typesetFunction, around }),
     ];
     const republishing = new RepublishCall(this, 'Republishing', { queue: byJob['publish-page'], around });
     // Pages are to be drawn by the functions of this deployment.

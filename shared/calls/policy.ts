@@ -85,7 +85,7 @@ export const getDocumentCenterTokenAndPdf = defineCall({
     output: {
       ...{ token, expiresAt, productName: 'Wayfarer Travel', policyNumber: number },
       ...{ start: '2026-02-01', end: '2026-02-03' },
-      documents: [{ kind: 'schedule', fileName: `${number}-schedule.pdf`, isReady: true, token }],
+      documents: [{ kind: 'schedule', fileName: `${number}-schedule.pdf`, isReady: true, isLate: false, token }],
     },
   },
 });

@@ -37,12 +37,13 @@ export type PolicyEventKind = (typeof policyEventKinds)[number];
 export const documentKinds = ['schedule', 'certificate', 'receipt', 'wording'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document of a policy; `isReady` once its PDF is drawn. */
+/** A document of a policy; `isReady` once its PDF is drawn, `isLate` when it is not two minutes after it was paid for. */
 export const PolicyDocument = z.strictObject({
   kind: z.enum(documentKinds),
   /** As the file is saved: `TR26-00000042-XX-schedule.pdf`. */
   fileName: z.string(),
   isReady: z.boolean(),
+  isLate: z.boolean(),
 });
 export type PolicyDocument = z.infer<typeof PolicyDocument>;
 

@@ -35,6 +35,8 @@ export type StoreNeeds = {
   invalidation?: true;
   /** The function that draws documents (functions/kit/draw.ts). */
   drawing?: true;
+  /** The function that sets papers (functions/kit/typeset.ts). */
+  typesetting?: true;
   /** Queues that messages are sent to. */
   queues?: readonly JobName[];
   /** What is done with the vectors of documents. */

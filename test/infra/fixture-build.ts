@@ -135,11 +135,8 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
   'job-sweep-due': { tables: [{ table: 'conversations', actions: ['Query', 'PutItem', 'DeleteItem'] }] },
   'job-issue-invoice': {
     tables: [{ table: 'billing', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
-    buckets: [
-      { bucket: 'documents', actions: ['PutObject'], prefix: 'invoices/' },
-      { bucket: 'site', actions: ['GetObject'], prefix: 'assets/f/' },
-    ],
-    drawing: true,
+    buckets: [{ bucket: 'documents', actions: ['PutObject'], prefix: 'invoices/' }],
+    typesetting: true,
   },
   'job-deliver-webhook': {
     tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
@@ -209,6 +206,7 @@ export const fixtureNeeds: Record<string, StoreNeeds> = {
   'job-auth-challenge': { tables: [{ table: 'accounts', actions: ['PutItem', 'DeleteItem'] }] },
   'job-rotate-signing-keys': {},
   'job-draw': { x64: true },
+  'job-typeset': { x64: true },
   'job-draw-page-pictures': {
     tables: [{ table: 'pages', actions: ['GetItem', 'PutItem'] }],
     buckets: [{ bucket: 'pages', actions: ['PutObject', 'DeleteObject', 'ListBucket'], prefix: 'live/' }],

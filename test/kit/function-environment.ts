@@ -31,6 +31,7 @@ Object.assign(process.env, {
   DISTRIBUTION_ID: 'E123',
   VECTOR_INDEX: 'arn:aws:s3vectors:eu-central-1:000000000000:bucket/xpage-local-knowledge/index/passages',
   FUNCTION_DRAW: 'xpage-local-job-draw',
+  FUNCTION_TYPESET: 'xpage-local-job-typeset',
   PAY_WAYS: 'card,paypal,gopay',
   PAYPAL_CLIENT_ID: 'small-cloud-client',
   GOPAY_MERCHANT_ID: 'G100200300',

@@ -9,7 +9,7 @@ import type { FileHandler } from '../../kit/stream-group.ts';
 /** Those that are drawn; the others follow within moments and are in the next one. */
 export const downloadPolicyArchive: FileHandler<typeof contract> = async ({ policyId }, { actor, now }) => {
   const { policy } = await getOwnPolicy(actor.id, policyId, now);
-  const ready = documentsOf(policy).filter(({ isReady }) => isReady);
+  const ready = documentsOf(policy, now).filter(({ isReady }) => isReady);
   if (ready.length === 0) throw new AppError('document_not_ready');
   const files = await Promise.all(ready.map(({ kind }) => readPolicyFile(policy, kind)));
   const entries = files.map(({ name, body }): ZipEntry => ({

@@ -7,7 +7,7 @@ import type { Handler } from '../../kit/call-group.ts';
 export const queryDocumentCenterPdf: Handler<typeof contract> = async ({ policyId }, context) => {
   const { policy } = await getOwnPolicy(context.actor.id, policyId, context.now);
   const documents = await Promise.all(
-    documentsOf(policy).map(async (document) => {
+    documentsOf(policy, context.now).map(async (document) => {
       const made = document.isReady ? await makeDocumentToken(policyId, document.kind, context) : null;
       return { ...document, token: made?.token ?? null };
     }),

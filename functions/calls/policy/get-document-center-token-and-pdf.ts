@@ -14,7 +14,7 @@ export const getDocumentCenterTokenAndPdf: Handler<typeof contract> = async (inp
   const { policyId, number, productCode, start, end } = policy;
   const insured = await findInsured(policy, context.language);
   const documents = await Promise.all(
-    documentsOf(policy).map(async (document) => {
+    documentsOf(policy, context.now).map(async (document) => {
       const made = document.isReady ? await makeDocumentToken(policyId, document.kind, context) : null;
       return { ...document, token: made?.token ?? null };
     }),

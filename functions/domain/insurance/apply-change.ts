@@ -9,6 +9,7 @@ import type { Moment } from '../billing/order-states.ts';
 import type { PortalMessage } from '../messages/portal-mails.ts';
 import type { ApplicationRow, ChangesRow } from './application-rows.ts';
 import { todayOf } from './applications.ts';
+import { awaitPapers } from './await-papers.ts';
 import { changedAnswers } from './changed-answers.ts';
 import { findUnchanged } from './changed-policy.ts';
 import { policyChange, type PolicyChanges } from './change-policy.ts';
@@ -128,6 +129,7 @@ async function itemsOf(change: Change, moment: Moment): Promise<TransactItem[]> 
     start,
     end,
     changedOn,
+    changedAt: now.toISOString(),
     paidForChanges,
     files,
   };
@@ -141,6 +143,7 @@ async function itemsOf(change: Change, moment: Moment): Promise<TransactItem[]> 
     ...remindersAnew(changed, definition, now),
     forgetAtEnd(changed),
     outboxPut('insurance', { id: newId(), job: 'issue-policy', payload: { policyId, occasion: 'changed' } }, now),
+    awaitPapers(policyId, now.toISOString()),
     ...toldOf(policy, eventId, now),
   ];
 }

@@ -22,6 +22,7 @@ export type PolicyChanges = Partial<
     | 'start'
     | 'end'
     | 'changedOn'
+    | 'changedAt'
     | 'paidForChanges'
     | 'cancelledOn'
     | 'renews'

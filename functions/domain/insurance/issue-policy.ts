@@ -13,6 +13,7 @@ import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { applicationKey, applicationsOf, type ApplicationRow } from './application-rows.ts';
 import { holderEdge } from './address-rows.ts';
 import { todayOf } from './applications.ts';
+import { awaitPapers } from './await-papers.ts';
 import { eventPut } from './change-policy.ts';
 import { definitionOf } from './find-product.ts';
 import { renewalReminders } from './renewal-reminders.ts';
@@ -75,7 +76,7 @@ function policyOf(
     instalments: (order.instalments ?? []).map((part) => (part.number === 1 ? { ...part, paidOn: issuedOn } : part)),
     ...{ method: order.method, holder: holderOf(row), ...term },
     ...{ issuedOn, issuedAt: now.toISOString(), cancelledOn: null, renews: row.renews, renewedBy: null },
-    ...{ hasClaim: false, changedOn: null, paidForChanges: 0, files: {}, revision: 1 },
+    ...{ hasClaim: false, changedOn: null, changedAt: null, paidForChanges: 0, files: {}, revision: 1 },
   };
 }
 
@@ -125,6 +126,7 @@ function itemsOf(policy: PolicyRow, row: ApplicationRow, { now, newId }: IssueMo
       },
     }),
     outboxPut('insurance', { id: newId(), job: 'issue-policy', payload: { policyId } }, now),
+    awaitPapers(policyId, issuedAt),
     forgetAtEnd(policy),
   ];
 }

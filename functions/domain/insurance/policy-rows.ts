@@ -119,6 +119,8 @@ export const PolicyRow = z.object({
   hasClaim: z.boolean(),
   /** The last day on which its cover was changed; null before. */
   changedOn: z.string().nullable().default(null),
+  /** The moment of that change. */
+  changedAt: time.nullable().default(null),
   /** Of its price what was paid for changes, less what was paid back for them; minor units. */
   paidForChanges: z.number().int().default(0),
   /** Keys of its PDFs in the bucket `documents`; those that are not drawn yet are not there. */

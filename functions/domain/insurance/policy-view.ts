@@ -1,4 +1,5 @@
 /** Policies as their holders and agents see them. */
+import { arePapersLate } from '../../../shared/insurance/papers-late.ts';
 import { coverFor, destinationsOf, scheduleLines, type Insured } from '../../../shared/insurance/policy-schedule.ts';
 import {
   documentKinds,
@@ -34,7 +35,7 @@ export async function toPolicyView(row: PolicyRow, wanted: LanguageValue, now: D
     planName: insured?.texts.plans[row.plan]?.name ?? row.plan,
     ...{ total: { amount: price.total, currency: price.currency }, price },
     schedule: insured === null ? [] : scheduleLines(insured),
-    ...{ instalments: row.instalments, documents: documentsOf(row), agent },
+    ...{ instalments: row.instalments, documents: documentsOf(row, now), agent },
     coolingOffUntil: insured === null ? null : coolingOffUntil(row, insured.definition, today),
     cancelledOn: row.cancelledOn,
   };
@@ -52,12 +53,14 @@ export async function findInsured(row: PolicyRow, wanted: LanguageValue): Promis
   }
 }
 
-export function documentsOf({ number, files }: Pick<PolicyRow, 'number' | 'files'>): PolicyDocument[] {
-  return documentKinds.map((kind) => ({
-    kind,
-    fileName: policyFileName(number, kind),
-    isReady: files[kind] !== undefined,
-  }));
+type Papers = Pick<PolicyRow, 'number' | 'files' | 'issuedAt' | 'changedAt'>;
+
+export function documentsOf({ number, files, issuedAt, changedAt }: Papers, now: Date): PolicyDocument[] {
+  const areLate = arePapersLate(changedAt ?? issuedAt, now);
+  return documentKinds.map((kind) => {
+    const isReady = files[kind] !== undefined;
+    return { kind, fileName: policyFileName(number, kind), isReady, isLate: !isReady && areLate };
+  });
 }
 
 /** The agent as their live page shows them; null without one. */

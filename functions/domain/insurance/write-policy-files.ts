@@ -8,6 +8,7 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import type { PolicyMessage, SoldMessage } from '../messages/policy-mails.ts';
+import { papersAreThere } from './await-papers.ts';
 import { policyKey, type PolicyRow } from './policy-rows.ts';
 
 export const needs: StoreNeeds = {
@@ -46,7 +47,7 @@ export async function finishDocuments(
     outboxPut('insurance', { id: `${mailId}-MAIL-${index}`, job: 'send-message', payload }, now),
   );
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [nameFiles, ...mails] }));
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [nameFiles, ...mails, papersAreThere(policy.policyId)] }));
     return true;
   } catch (error) {
     if (cancellationReasons(error)?.[0] !== 'ConditionalCheckFailed') throw error;

@@ -3,7 +3,6 @@ import { documentTag } from '../../../shared/places/languages.ts';
 import type { Insured } from '../../../shared/insurance/policy-schedule.ts';
 import type { PriceLine } from '../../../shared/insurance/rate.ts';
 import { dayText } from '../../../shared/insurance/policy-schedule.ts';
-import { escapeMarkup as escape } from '../../../shared/rules/escape-markup.ts';
 import { moneyText } from '../../../shared/rules/money-text.ts';
 import type { PolicyOrderRow, PolicyRow } from '../../domain/insurance/policy-rows.ts';
 import type { DocumentLanguage, DocumentTexts } from '../../domain/insurance/policy-document-texts.ts';
@@ -23,27 +22,11 @@ export type PolicyPaper = {
   link: string;
 };
 
-/**
- * What people wrote may run in either direction. What has an Arabic letter runs from the right, also when a name in Latin
- * ones begins it; what has none is Latin by its order: the sign of a foreign currency would change sides otherwise.
- */
-export function bdi(text: string): string {
-  if (/\p{Script=Arabic}/u.test(text)) return `<bdi dir="rtl">${escape(text)}</bdi>`;
-  return `<bdi dir="ltr">${escape(text.replaceAll(/[\u200e\u200f\u2066\u2069]/g, ''))}</bdi>`;
-}
-
-/** A fact: its name and what it is. Left out without a value. */
+/** A fact: its name and what it is. */
 export type Fact = readonly [name: string, value: string];
 
-export function factList(facts: readonly Fact[], className = 'facts'): string {
-  const rows = facts
-    .filter(([, value]) => value !== '')
-    .map(([name, value]) => `<div><dt>${escape(name)}</dt><dd>${bdi(value)}</dd></div>`);
-  return rows.length === 0 ? '' : `<dl class="${className}">${rows.join('')}</dl>`;
-}
-
-export const section = (title: string, content: string): string =>
-  content === '' ? '' : `<section><h2>${escape(title)}</h2>${content}</section>`;
+/** Those that have a value. */
+export const known = (facts: readonly Fact[]): Fact[] => facts.filter(([, value]) => value !== '');
 
 /** An amount in minor units of the policy's currency, with a true minus sign: it stands close to figures, as a hyphen does not. */
 export const amountIn = ({ policy, language }: PolicyPaper, amount: number): string =>
@@ -53,8 +36,15 @@ export function fillIn(text: string, values: Readonly<Record<string, string>>): 
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }
 
+export type PriceTable = {
+  lines: Fact[];
+  total: Fact;
+  /** What is paid of it; null where that is not said. */
+  paid: Fact | null;
+};
+
 /** The breakdown with its total; lines of the same kind for several persons are one. */
-export function priceTable(paper: PolicyPaper, last: readonly Fact[] = []): string {
+export function priceTable(paper: PolicyPaper, paid: Fact | null = null): PriceTable {
   const { policy, language } = paper;
   const { texts } = language;
   const lines = new Map<string, PriceLine>();
@@ -62,17 +52,11 @@ export function priceTable(paper: PolicyPaper, last: readonly Fact[] = []): stri
     const id = `${line.kind} ${line.id}`;
     lines.set(id, { ...line, amount: line.amount + (lines.get(id)?.amount ?? 0) });
   }
-  const rows = [...lines.values()].map((line) => row(lineName(line, paper), amountIn(paper, line.amount)));
+  const rows = [...lines.values()].map((line): Fact => [lineName(line, paper), amountIn(paper, line.amount)]);
   const surcharge = surchargeOf(paper);
-  if (surcharge !== 0) rows.push(row(texts.surcharge, amountIn(paper, surcharge)));
-  const total = [[texts.total, amountIn(paper, policy.price.total + surcharge)] as const, ...last];
-  return (
-    `<table class="price"><tbody>${rows.join('')}</tbody>` +
-    `<tfoot>${total.map(([name, value]) => row(name, value)).join('')}</tfoot></table>`
-  );
+  if (surcharge !== 0) rows.push([texts.surcharge, amountIn(paper, surcharge)]);
+  return { lines: rows, total: [texts.total, amountIn(paper, policy.price.total + surcharge)], paid };
 }
-
-const row = (name: string, value: string): string => `<tr><td>${bdi(name)}</td><td class="sum">${bdi(value)}</td></tr>`;
 
 function lineName({ id, kind }: PriceLine, { insured, language: { texts, value } }: PolicyPaper): string {
   if (kind === 'change') return fillIn(texts.change, { day: dayText(id, value) });
@@ -89,4 +73,12 @@ export function surchargeOf({ policy: { instalments, price, paidForChanges } }: 
 export function payWayText(payWay: PolicyOrderRow['payWay'], texts: DocumentTexts): string {
   if (payWay === null) return texts.free;
   return { card: texts.card, paypal: 'PayPal', gopay: 'GoPay', test: texts.test }[payWay];
+}
+
+/** A sentence with an address in it, which runs from the left in every language. */
+export type LinkNote = { before: string; link: string; after: string };
+
+export function linkNote(text: string, link: string): LinkNote {
+  const [before = '', after = ''] = text.split('{{link}}');
+  return { before, link, after };
 }

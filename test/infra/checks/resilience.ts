@@ -24,6 +24,7 @@ const neededAlarms = [
   'MailBounces',
   'BackupFailed',
   'DeletionRemains',
+  'PapersLate',
   'PhoneMessages',
   'SmsSpending',
 ];

@@ -46,20 +46,31 @@ describe('the function that says how the service is', () => {
   });
 });
 
-describe('the function that draws', () => {
-  it('may write its log and its traces and nothing else, and knows of nothing', () => {
-    const actions = rightsOf('job-draw').flatMap(({ Action }) => asList(Action));
-    const known = Object.keys(variablesOf('job-draw')).filter((name) => /TABLE|BUCKET|SECRET|POOL|QUEUE/.test(name));
+describe('the functions that draw and set papers', () => {
+  it.each(['job-draw', 'job-typeset'])(
+    '%s may write its log and its traces and nothing else, and knows of nothing',
+    (name) => {
+      const actions = rightsOf(name).flatMap(({ Action }) => asList(Action));
+      const known = Object.keys(variablesOf(name)).filter((variable) =>
+        /TABLE|BUCKET|SECRET|POOL|QUEUE|FUNCTION/.test(variable),
+      );
 
-    expect(actions.every((action) => /^(logs|xray):/.test(String(action)))).toBe(true);
-    expect(known).toEqual([]);
+      expect(actions.every((action) => /^(logs|xray):/.test(String(action)))).toBe(true);
+      expect(known).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['job-draw-page-pictures', 'FUNCTION_DRAW', 'xpage-dev-job-draw'],
+    ['job-issue-invoice', 'FUNCTION_TYPESET', 'xpage-dev-job-typeset'],
+  ])('%s asks one of them, by its own name', (asking, variable, asked) => {
+    const [invoke] = withAction(asking, 'lambda:InvokeFunction');
+
+    expect(asList(invoke?.Resource)).toEqual([`arn:aws:lambda:eu-central-1:000000000000:function:${asked}`]);
+    expect(variablesOf(asking)[variable]).toBe(asked);
   });
 
-  it('is asked by those that need it, by its own name', () => {
-    const [invoke] = withAction('job-draw-page-pictures', 'lambda:InvokeFunction');
-
-    expect(asList(invoke?.Resource)).toEqual(['arn:aws:lambda:eu-central-1:000000000000:function:xpage-dev-job-draw']);
-    expect(variablesOf('job-draw-page-pictures')['FUNCTION_DRAW']).toBe('xpage-dev-job-draw');
+  it('are asked by nobody else', () => {
     expect(withAction('landing-page', 'lambda:InvokeFunction')).toEqual([]);
   });
 });

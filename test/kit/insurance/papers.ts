@@ -164,7 +164,7 @@ export function paperOf(code: string, wanted: LanguageValue): PolicyPaper {
       renews: null,
       renewedBy: null,
     },
-    ...{ hasClaim: false, changedOn: null, paidForChanges: 0, files: {}, revision: 1 },
+    ...{ hasClaim: false, changedOn: null, changedAt: null, paidForChanges: 0, files: {}, revision: 1 },
   };
   const order: PolicyOrderRow = {
     ...{ orderId: 'O1', orderNumber: 'PO26-00000042-40', applicationId: policy.applicationId, companyId: 'C1' },

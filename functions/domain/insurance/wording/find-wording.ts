@@ -4,7 +4,7 @@ import type { LanguageValue } from '../../../../shared/places/languages.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import { readCompany } from '../../companies/read-company.ts';
 import { findProductRow, textsOf, wordingOf } from '../find-product.ts';
-import { drawWording } from './draw-wording.ts';
+import { setWording } from './set-wording.ts';
 import { hasWordingFile, keepWording, readKeptPassages, wordingFileKey, type WordingPlace } from './wording-files.ts';
 import { wordingPassages, type WordingPassage } from './wording-passages.ts';
 
@@ -27,7 +27,7 @@ export function forgetWordings(): void {
   kept.clear();
 }
 
-/** Draws the PDF if nobody has needed it yet: a few seconds. Throws `not_found`, and what drawing throws. */
+/** Sets the PDF if nobody has needed it yet. Throws `not_found`, and what setting throws. */
 export async function wordingFileOf(definition: ProductDefinition, wanted: LanguageValue): Promise<WordingFile> {
   const { place, source } = await locate(definition, wanted);
   if (!(await hasWordingFile(place))) await make(definition, place, source);
@@ -63,8 +63,8 @@ async function make(definition: ProductDefinition, place: WordingPlace, source: 
   const { companyId, version, language } = place;
   const [company, { texts }] = await Promise.all([readCompany(companyId), textsOf(definition, language)]);
   const about = { productName: texts.name, insurer: company?.name ?? texts.name };
-  const pdf = await drawWording({ source, language, version, ...about });
-  const passages = await wordingPassages(source, pdf);
+  const { pdf, pages } = await setWording({ source, language, version, ...about });
+  const passages = wordingPassages(source, pages);
   await keepWording(place, pdf, passages);
   return passages;
 }

@@ -5,7 +5,7 @@ import { composePage, type DraftBlock } from '../../knowledge/compose-page.ts';
 import { KeptPassage } from '../../knowledge/document-page.ts';
 import { makePassages } from '../../knowledge/make-passages.ts';
 import { readMarkdown } from '../../knowledge/read-markdown.ts';
-import { documentLimits, pageText, readPdf } from '../../knowledge/read-pdf.ts';
+import { pageText, type PdfPage } from '../../knowledge/read-pdf.ts';
 import { placeBlocks, type PlacedBlock } from './place-blocks.ts';
 import { readWordingSource } from './wording-source.ts';
 
@@ -17,10 +17,10 @@ export const WordingPassage = KeptPassage.extend({
 });
 export type WordingPassage = z.infer<typeof WordingPassage>;
 
-/** @param source the wording as it is written @param pdf the same, drawn */
-export async function wordingPassages(source: string, pdf: Uint8Array): Promise<WordingPassage[]> {
+/** @param source the wording as it is written @param read the pages of its PDF */
+export function wordingPassages(source: string, read: readonly PdfPage[]): WordingPassage[] {
   const { markdown, exclusionHeadings } = readWordingSource(source);
-  const pages = (await readPdf(pdf, documentLimits)).map(pageText);
+  const pages = read.map(pageText);
   const { placed, lost } = placeBlocks(readMarkdown(markdown), pages);
   if (lost.length > 0) createLogger().warn('insurance.wording_text_lost', { blocks: lost.length });
   const passages = makePassages(pages.map((_, index) => composed(index + 1, placed)));

@@ -7,6 +7,7 @@ import { saveFile } from '../../../lib/save-file.ts';
 import { DownloadIcon } from '../../../ui/area-icons.tsx';
 import { DocumentIcon } from '../../../ui/icons.tsx';
 import { useDocumentTitle } from '../../../ui/page-header.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { useLanguageTag } from '../../../ui/use-language-tag.ts';
 import { useToasts } from '../../../ui/use-toasts.ts';
@@ -38,6 +39,7 @@ export function DocumentList({ applicationId, center, onOver }: DocumentListProp
         </p>
         <p>{t('period', { start: dayOf(start), end: dayOf(end) })}</p>
       </header>
+      {center.documents.some(({ isLate }) => isLate) && <Notice>{t('late')}</Notice>}
       <ul className={styles.list}>
         {center.documents.map((document) => (
           <DocumentRow key={document.kind} document={document} token={token} onOver={onOver} />
@@ -50,7 +52,7 @@ export function DocumentList({ applicationId, center, onOver }: DocumentListProp
 
 type DocumentRowProps = { document: DocumentCenter['documents'][number]; token: string; onOver: () => void };
 
-function DocumentRow({ document: { kind, fileName, isReady }, token, onOver }: DocumentRowProps): ReactNode {
+function DocumentRow({ document: { kind, fileName, isReady, isLate }, token, onOver }: DocumentRowProps): ReactNode {
   const { t } = useTranslation('portal-documents');
   const toasts = useToasts();
   const [isRunning, setRunning] = useState(false);
@@ -83,7 +85,7 @@ function DocumentRow({ document: { kind, fileName, isReady }, token, onOver }: D
         </span>
         <span className={styles.words}>
           <strong>{title}</strong>
-          <span>{isThere ? t(`kinds.${kind}.text`) : t('drawing')}</span>
+          <span>{isThere || isLate ? t(`kinds.${kind}.text`) : t('drawing')}</span>
         </span>
         {isRunning ? <Spinner /> : <DownloadIcon size={20} />}
       </button>

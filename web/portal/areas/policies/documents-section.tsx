@@ -7,6 +7,7 @@ import { ApiError } from '../../../lib/api/api-error.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { ArchiveIcon, DownloadIcon } from '../../../ui/area-icons.tsx';
 import { useToasts } from '../../../ui/use-toasts.ts';
 import styles from './policy-area.module.css';
@@ -20,6 +21,7 @@ export function DocumentsSection({ policy: { policyId, number, documents } }: { 
   const areReady = documents.some(({ isReady }) => isReady);
   return (
     <Card title={t('policy.documents')}>
+      {documents.some(({ isLate }) => isLate) && <Notice>{t('policy.late')}</Notice>}
       <ul className={styles.rows}>
         {documents.map((document) => (
           <DocumentRow key={document.kind} policyId={policyId} document={document} />
@@ -39,14 +41,14 @@ export function DocumentsSection({ policy: { policyId, number, documents } }: { 
 
 function DocumentRow({ policyId, document }: { policyId: string; document: PolicyDocument }): ReactNode {
   const { t } = useTranslation('policies');
-  const { kind, fileName, isReady } = document;
+  const { kind, fileName, isReady, isLate } = document;
   const name = t(`policy.document.${kind}`);
   const one = useSaving(async () => saveFile(await downloadOwnPolicyFile(await tokenOf(policyId, kind)), fileName));
   return (
     <li className={styles.row}>
       <div className={styles.rowWords}>
         <p className={styles.rowName}>{name}</p>
-        <p className={styles.quiet}>{isReady ? t(`policy.documentText.${kind}`) : t('policy.drawing')}</p>
+        <p className={styles.quiet}>{isReady || isLate ? t(`policy.documentText.${kind}`) : t('policy.drawing')}</p>
       </div>
       {isReady && (
         <Button isBusy={one.isRunning} aria-label={t('policy.open', { name })} onClick={() => void one.run()}>
