@@ -1,12 +1,13 @@
 /**
- * `npm run bench [-- --runs 20 --page-runs 5 --only coldstart]`: cold starts of all functions, a live demo page beside
- * one made by hand, and the site's pages beside a live one, into docs/bench.md. A part that was measured on these very
+ * `npm run bench [-- --runs 20 --page-runs 5 --only coldstart]`: cold starts of all functions, papers, a live demo page
+ * beside one made by hand, and the site's pages beside a live one, into docs/bench.md. A part that was measured on these very
  * sources is not measured again, but with `--again` or by its name.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchColdStarts } from '../bench/coldstart.ts';
 import { benchPage, type PageBench } from '../bench/page.ts';
+import { benchPapers } from '../bench/papers.ts';
 import { benchSite } from '../bench/site.ts';
 import { formatFigures, type Figure } from '../proof/figures.ts';
 import { findFreePorts } from '../proof/system/free-ports.ts';
@@ -20,6 +21,7 @@ const PAGE: MeasuredPage = {
   foot: '',
   parts: [
     { name: 'coldstart', covers: ['functions', 'shared', 'bin/build', 'bin/bench', 'package-lock.json'] },
+    { name: 'papers', covers: ['functions', 'shared', 'bin/build', 'bin/bench', 'package-lock.json'] },
     { name: 'page', covers: wholeSystem },
     { name: 'site', covers: wholeSystem },
   ],
@@ -40,6 +42,7 @@ type Measurement = { figures: Figure[]; table: string };
 
 const measurements: Record<string, () => Promise<Measurement>> = {
   coldstart: runColdStarts,
+  papers: runPapers,
   page: () => withSystem(runPage),
   site: () => withSystem(runSite),
 };
@@ -68,6 +71,13 @@ async function runColdStarts(): Promise<Measurement> {
   const rows = await benchColdStarts(process.cwd(), Number(values.runs));
   const table = `Medians of ${values.runs} fresh processes each, in turns; no compile cache.\n\n${rows}`;
   return { figures: coldStartFigures(rows), table };
+}
+
+async function runPapers(): Promise<Measurement> {
+  return {
+    figures: await benchPapers(process.cwd()),
+    table: 'Invoices in five languages, one after the other in one process.',
+  };
 }
 
 type ColdStartRow = { name: string; ratio: number };
