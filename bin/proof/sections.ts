@@ -17,6 +17,7 @@ import { doMainJob } from './main-job.ts';
 import { proveMoney } from './money/money-figures.ts';
 import { proveNarrow, type NarrowOptions } from './narrow/narrow-figures.ts';
 import { proveRaces } from './races/race-figures.ts';
+import { proveTemplateFaults } from './template-faults.ts';
 
 export type ProofOptions = { kills: number; soakMinutes: number; documents: number; narrow: NarrowOptions };
 
@@ -41,6 +42,7 @@ export const sectionNames = [
   'policies',
   'policy-documents',
   'narrow',
+  'template-faults',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
@@ -80,6 +82,7 @@ export const sections: Record<SectionName, Section> = {
   policies: async (proof) => withProblems(await provePolicies(proof)),
   'policy-documents': async () => ({ figures: proveDocuments() }),
   narrow: async (proof, { narrow }) => withProblems(await proveNarrow(proof, narrow)),
+  'template-faults': async () => proveTemplateFaults(),
   load: async (proof, { soakMinutes }) => ({ figures: loadFigures(await proveLoad(proof, soakMinutes)) }),
 };
 

@@ -6,7 +6,7 @@ import { sectionNames, type SectionName, type SectionResult } from './sections.t
 const HEAD = `# Proof
 
 Written by \`npm run proof\`, part by part. Every figure is measured on the whole running system: requests over HTTP, signed, against the
-small cloud with all of its engines; those of \`inputs\`, \`walls\` and \`policy-documents\`, and in \`insurance\` those about prices, run in one process.`;
+small cloud with all of its engines; those of \`inputs\`, \`walls\`, \`policy-documents\` and \`template-faults\`, and in \`insurance\` those about prices, run in one process.`;
 
 const OUTCOMES = `## How to read it
 
@@ -21,7 +21,12 @@ window; texts that a box cuts, that stand over its edge or beyond the window; la
 within a word of ours that is short or could not be hyphenated; words of ours that end in an ellipsis; keys, places that nothing was put
 into, and English in another language, names and what the demo's people wrote aside. The sans of the machine that measures (DejaVu) is
 about a sixth wider than those of phones. \`--languages de_de,ar_ae\` looks at these alone,
-\`--out folder\` takes a picture of each screen and leaves the list there (\`.build/narrow.json\` without it).`;
+\`--out folder\` takes a picture of each screen and leaves the list there (\`.build/narrow.json\` without it).
+
+\`template-faults\` plants faults into the synthesized templates of prod, one at a time (\`test/infra/planted-faults.ts\`). Twenty were
+chosen by somebody who had never seen the checks, and planted before any check was written for them: "noticed at first" is that run, of
+the checks in \`test/infra/checks\` alone. Of the six that these missed, two were noticed by other tests (the list of all routes, and
+that of all paths that take POST). The others are the faults that a reader had seen the tests miss. \`npm test\` plants them all again.`;
 
 /** Those that run in one process, without the system that serves them. */
 const inOneProcess = ['functions', 'shared', 'test/kit', 'package-lock.json'];
@@ -31,6 +36,7 @@ const coversOf = (name: SectionName): readonly string[] => {
     return [...inOneProcess, 'test/contract', 'test/functions/kit/signing', 'test/functions/domain/assistant'];
   if (name === 'walls')
     return [...inOneProcess, 'test/functions/domain/product-chat', 'test/functions/calls/document-chat'];
+  if (name === 'template-faults') return ['functions', 'shared', 'infra', 'test/infra', 'package-lock.json'];
   if (name === 'policy-documents') return [...inOneProcess, 'test/functions/jobs/issue-policy'];
   return wholeSystem;
 };

@@ -6,10 +6,7 @@ import { meaningOfAlarm } from '../../shared/rules/status-alarm-name.ts';
 import { awsStages, resourcesOf, synthesize, textAt } from './templates.ts';
 
 const alarmNames = (stage: string): string[] =>
-  resourcesOf(
-    synthesize(stage, stage === 'local' ? { port: 4_000, mediaPort: 4_001 } : undefined),
-    'AWS::CloudWatch::Alarm',
-  ).map((alarm) => textAt(alarm, 'Properties.AlarmName'));
+  resourcesOf(synthesize(stage), 'AWS::CloudWatch::Alarm').map((alarm) => textAt(alarm, 'Properties.AlarmName'));
 
 describe.each([...awsStages, 'local'])('the alarms of %s', (stage) => {
   const names = alarmNames(stage);

@@ -79,7 +79,7 @@ it('the jobs that draw and translate may go on by messages to each other, and no
 });
 
 it('on one machine pages are drawn anew at once', () => {
-  const local = synthesize('local', { port: 4_000, mediaPort: 4_001 });
+  const local = synthesize('local');
 
   expect(readText(callOf(local).Properties['Update']).parameters).toMatchObject({ DelaySeconds: 0 });
 });

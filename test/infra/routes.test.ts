@@ -99,7 +99,7 @@ describe('routes of the API', () => {
   });
 
   it('are the same on one machine', () => {
-    const local = synthesize('local', { port: 4_000, mediaPort: 4_001 });
+    const local = synthesize('local');
 
     expect(routes(local).sort()).toEqual(routes(synthesize('dev')).sort());
   });

@@ -1,30 +1,8 @@
-/** The security checklist over the templates of all stages that are deployed. */
+/** All checks over the templates of all stages that are deployed. */
 import { describe, expect, it } from 'vitest';
+import { allChecks as checks, referenceLists } from './checks/all-checks.ts';
 import type { Check } from './checks/check.ts';
-import { dataSafetyChecks } from './checks/data-safety.ts';
-import { encryptionChecks } from './checks/encryption.ts';
-import { exposureChecks } from './checks/exposure.ts';
-import { firewallChecks } from './checks/firewall.ts';
-import { headerChecks } from './checks/headers.ts';
-import { identityChecks } from './checks/identity.ts';
-import { limitChecks } from './checks/limits.ts';
-import { resilienceChecks } from './checks/resilience.ts';
-import { rightsChecks } from './checks/rights.ts';
-import { secretChecks } from './checks/secrets.ts';
 import { awsStages, resourcesOf, type StageTemplates, synthesize } from './templates.ts';
-
-const checks: Check[] = [
-  ...encryptionChecks,
-  ...rightsChecks,
-  ...dataSafetyChecks,
-  ...exposureChecks,
-  ...firewallChecks,
-  ...headerChecks,
-  ...identityChecks,
-  ...limitChecks,
-  ...resilienceChecks,
-  ...secretChecks,
-];
 
 /** Numbers of the checklist that speak of what does not exist yet. */
 const notYet: Record<string, string> = {
@@ -50,8 +28,8 @@ const templatesOf = {
 };
 
 /** A copy in which references between stacks and resources hold as in the original. */
-function copyOf({ stage, stacks }: StageTemplates): StageTemplates {
-  return { stage, stacks: structuredClone(stacks) };
+function copyOf({ stacks, ...rest }: StageTemplates): StageTemplates {
+  return { ...rest, stacks: structuredClone(stacks) };
 }
 
 const stagesOf = ({ only }: Check) => awsStages.filter((name) => only?.includes(name) ?? true);
@@ -62,6 +40,12 @@ describe.each(awsStages)('stage %s', (name) => {
 
   it.each(concerning)('$id: $title', (check) => {
     expect(check.faults(templates)).toEqual([]);
+  });
+});
+
+describe('stage local, of which no more is asked than that all of it fits together', () => {
+  it.each(referenceLists.filter(({ only }) => only === undefined))('$id: $title', (check) => {
+    expect(check.faults(synthesize('local'))).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 /** The templates of a stage, read back as CloudFormation would get them. */
 import { readFileSync } from 'node:fs';
-import { buildApp } from '../../infra/app.ts';
+import { join } from 'node:path';
 import { getStage, type LocalPorts, type Stage } from '../../infra/stages.ts';
-import { makeFixtureBuild } from './fixture-build.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { templatesFolder } from './kept-templates.ts';
+import { localPorts } from './local-ports.ts';
+import type { SynthesizedStack } from './synthesis.ts';
 
 export type Resource = {
   Type: string;
@@ -13,35 +14,29 @@ export type Resource = {
 };
 export type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> };
 
-export type StackTemplate = { name: string; isProtected: boolean; template: Template };
-export type StageTemplates = { stage: Stage; stacks: StackTemplate[] };
+export type StackTemplate = Omit<SynthesizedStack, 'template'> & { template: Template };
+/** `buildRoot`: what the functions and pages of the templates were taken from. */
+export type StageTemplates = { stage: Stage; stacks: StackTemplate[]; buildRoot: string };
 
 /** A resource with the place that it stands in, for messages. */
 export type Placed = Resource & { id: string; template: Template; where: string };
 
-/** One for all templates of a test file. */
-export const fixtureBuildRoot = makeFixtureBuild(temporaryFolder('build'));
-
-/** Templates are the same without copies of what they deploy. */
-export const unstagedAssets = { 'aws:cdk:disable-asset-staging': true };
+/** The build that all templates are made from. */
+export const fixtureBuildRoot = join(templatesFolder(), 'build');
 
 export const awsStages = ['dev', 'uat', 'preprod', 'prod'] as const;
 
-/** @throws when cdk-nag or CloudFormation's own rules find anything */
+/**
+ * A copy of the stage's templates, for the caller to change.
+ * @throws when cdk-nag or CloudFormation's own rules find anything
+ */
 export function synthesize(name: string, local?: LocalPorts): StageTemplates {
-  const assembly = buildApp({
-    stage: name,
-    buildRoot: fixtureBuildRoot,
-    outdir: temporaryFolder('templates'),
-    context: unstagedAssets,
-    ...(local ? { local } : {}),
-  }).synth();
-  const stacks = assembly.stacks.map((stack) => ({
-    name: stack.stackName,
-    isProtected: stack.terminationProtection ?? false,
-    template: JSON.parse(readFileSync(stack.templateFullPath, 'utf8')) as Template,
-  }));
-  return { stage: getStage(name, local), stacks };
+  if (local && JSON.stringify(local) !== JSON.stringify(localPorts)) {
+    throw new Error(`Templates for the ports ${local.port} and ${local.mediaPort} are not kept. Use localPorts.`);
+  }
+  const text = readFileSync(join(templatesFolder(), `${name}.json`), 'utf8');
+  const stage = getStage(name, name === 'local' ? localPorts : undefined);
+  return { stage, stacks: JSON.parse(text) as StackTemplate[], buildRoot: fixtureBuildRoot };
 }
 
 /** All resources of these types, or all of them. */

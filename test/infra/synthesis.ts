@@ -1,0 +1,45 @@
+/** Makes the templates of a stage from the code. Tests read them from `templates.ts`, which has this done once for all. */
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { buildApp } from '../../infra/app.ts';
+import type { LocalPorts } from '../../infra/stages.ts';
+
+/** A stack as it is deployed; of `template` the form is CloudFormation's. */
+export type SynthesizedStack = {
+  name: string;
+  region: string;
+  isProtected: boolean;
+  template: unknown;
+  /** What is uploaded for it: folders or files below the build, by the key that the template names. */
+  packages: Record<string, string>;
+};
+
+export type SynthesisProps = { stage: string; buildRoot: string; outdir: string; local?: LocalPorts };
+
+/** Templates are the same without copies of what they deploy. */
+export const unstagedAssets = { 'aws:cdk:disable-asset-staging': true };
+
+/** @throws when cdk-nag or CloudFormation's own rules find anything */
+export function synthesizeAnew(props: SynthesisProps): SynthesizedStack[] {
+  const assembly = buildApp({ ...props, context: unstagedAssets }).synth();
+  return assembly.stacks.map((stack) => ({
+    name: stack.stackName,
+    region: stack.environment.region,
+    isProtected: stack.terminationProtection ?? false,
+    template: JSON.parse(readFileSync(stack.templateFullPath, 'utf8')) as unknown,
+    packages: packagesOf(join(assembly.directory, `${stack.id}.assets.json`), props.buildRoot),
+  }));
+}
+
+type AssetManifest = {
+  files: Record<string, { source: { path: string }; destinations: Record<string, { objectKey: string }> }>;
+};
+
+function packagesOf(manifestPath: string, buildRoot: string): Record<string, string> {
+  const { files } = JSON.parse(readFileSync(manifestPath, 'utf8')) as AssetManifest;
+  return Object.fromEntries(
+    Object.values(files).flatMap(({ source, destinations }) =>
+      Object.values(destinations).map(({ objectKey }) => [objectKey, relative(buildRoot, source.path)]),
+    ),
+  );
+}
