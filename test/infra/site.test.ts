@@ -84,6 +84,8 @@ describe("the app's distribution", () => {
 
       expect(at(distribution, 'Properties.DistributionConfig.CustomErrorResponses')).toEqual([
         { ErrorCode: 404, ErrorCachingMinTTL: 0 },
+        { ErrorCode: 500, ErrorCachingMinTTL: 0 },
+        { ErrorCode: 502, ErrorCachingMinTTL: 0 },
         { ErrorCode: 503, ErrorCachingMinTTL: 0 },
         { ErrorCode: 504, ErrorCachingMinTTL: 0, ResponseCode: 504, ResponsePagePath: '/error.html' },
       ]);
@@ -100,10 +102,16 @@ describe("the app's distribution", () => {
 
   it('tells the function that speaks of errors which language is asked for, and keeps pages without regard to it', () => {
     const [policy] = resourcesOf(templates, 'AWS::CloudFront::OriginRequestPolicy');
-    const [cache] = resourcesOf(templates, 'AWS::CloudFront::CachePolicy');
+    const cache = resourcesOf(templates, 'AWS::CloudFront::CachePolicy').find(
+      (made) => at(made, 'Properties.CachePolicyConfig.Name') === 'xpage-prod-pages',
+    );
     const kept = 'Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.HeaderBehavior';
 
-    expect(at(policy, 'Properties.OriginRequestPolicyConfig.HeadersConfig.Headers')).toEqual(['Accept-Language']);
+    expect(at(policy, 'Properties.OriginRequestPolicyConfig.HeadersConfig.Headers')).toEqual([
+      'Accept-Language',
+      'CloudFront-Viewer-Country',
+      'X-Viewer-Country',
+    ]);
     expect(at(cache, kept)).toBe('none');
   });
 
