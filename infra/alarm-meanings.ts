@@ -76,6 +76,7 @@ const meanings: Record<string, AlarmMeaning | null> = {
   ApiSlow: { parts: callParts, state: 'degraded' },
   OutboxLate: { parts: ['pages', 'messages'], state: 'degraded' },
   MailBounces: { parts: ['messages'], state: 'degraded' },
+  MailComplaints: null,
   ModelTokens: null,
   BackupFailed: null,
   WrongCodes: null,

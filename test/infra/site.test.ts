@@ -177,16 +177,16 @@ describe('what is deployed', () => {
 
   it('is kept for ever where its name changes with its content, and asked for again where it does not', () => {
     const kept = deployments.map((deployment) => [
-      listAt(deployment, 'Properties.Include').join(),
+      listAt(deployment, 'Properties.DestinationBucketKeyPrefix').join(),
       textAt(deployment, 'Properties.SystemMetadata.cache-control'),
     ]);
 
     expect(kept).toEqual([
-      ['assets/*', 'public, max-age=31536000, immutable'],
+      ['assets', 'public, max-age=31536000, immutable'],
       ['', 'no-cache'],
       ['', 'no-cache'],
-      ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
-      ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
+      ['_site', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
+      ['_site', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
     ]);
   });
 });

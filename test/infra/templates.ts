@@ -1,5 +1,6 @@
 /** The templates of a stage, read back as CloudFormation would get them. */
 import { readFileSync } from 'node:fs';
+import type { App } from 'aws-cdk-lib';
 import { buildApp } from '../../infra/app.ts';
 import { getStage, type LocalPorts, type Stage } from '../../infra/stages.ts';
 import { makeFixtureBuild } from './fixture-build.ts';
@@ -9,11 +10,23 @@ export type Resource = {
   Type: string;
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
+  DependsOn?: string[] | string;
   Metadata?: Record<string, unknown>;
 };
-export type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> };
+export type Template = {
+  Resources: Record<string, Resource>;
+  Outputs?: Record<string, { Value: unknown }>;
+  Parameters?: Record<string, Record<string, unknown>>;
+  Rules?: Record<string, unknown>;
+};
 
-export type StackTemplate = { name: string; isProtected: boolean; template: Template };
+export type StackTemplate = {
+  name: string;
+  isProtected: boolean;
+  /** Stacks that are deployed before it. */
+  after: string[];
+  template: Template;
+};
 export type StageTemplates = { stage: Stage; stacks: StackTemplate[] };
 
 /** A resource with the place that it stands in, for messages. */
@@ -22,26 +35,33 @@ export type Placed = Resource & { id: string; template: Template; where: string 
 /** One for all templates of a test file. */
 export const fixtureBuildRoot = makeFixtureBuild(temporaryFolder('build'));
 
-/** Templates are the same without copies of what they deploy. */
-export const unstagedAssets = { 'aws:cdk:disable-asset-staging': true };
+/** Templates are the same without copies of what they deploy; these are looked at, not deployed, so placeholders may stay. */
+export const unstagedAssets = { 'aws:cdk:disable-asset-staging': true, example: true };
 
 export const awsStages = ['dev', 'uat', 'preprod', 'prod'] as const;
 
 /** @throws when cdk-nag or CloudFormation's own rules find anything */
-export function synthesize(name: string, local?: LocalPorts): StageTemplates {
-  const assembly = buildApp({
+export function synthesize(name: string, local?: LocalPorts, context: Record<string, unknown> = {}): StageTemplates {
+  const app = buildApp({
     stage: name,
     buildRoot: fixtureBuildRoot,
     outdir: temporaryFolder('templates'),
-    context: unstagedAssets,
+    context: { ...unstagedAssets, ...context },
     ...(local ? { local } : {}),
-  }).synth();
+  });
+  return readTemplates(app, getStage(name, local));
+}
+
+/** @throws when cdk-nag or CloudFormation's own rules find anything */
+export function readTemplates(app: App, stage: Stage): StageTemplates {
+  const assembly = app.synth();
   const stacks = assembly.stacks.map((stack) => ({
     name: stack.stackName,
     isProtected: stack.terminationProtection ?? false,
+    after: stack.dependencies.map(({ id }) => id),
     template: JSON.parse(readFileSync(stack.templateFullPath, 'utf8')) as Template,
   }));
-  return { stage: getStage(name, local), stacks };
+  return { stage, stacks };
 }
 
 /** All resources of these types, or all of them. */
