@@ -78,6 +78,7 @@ const meanings: Record<string, AlarmMeaning | null> = {
   InvoicesLate: { parts: ['payments'], state: 'degraded' },
   OutboxLate: { parts: ['pages', 'messages'], state: 'degraded' },
   MailBounces: { parts: ['messages'], state: 'degraded' },
+  MailComplaints: null,
   ModelTokens: null,
   BackupFailed: null,
   WrongCodes: null,

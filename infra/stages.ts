@@ -31,8 +31,10 @@ const Settings = z.strictObject({
   local: LocalPorts.nullable(),
   /** Days for which logs that may hold interaction data are kept. */
   logRetentionDays: z.literal(INTERACTION_DAYS),
-  /** Tables, buckets, pools and keys outlive their stack and are protected against deletion. */
+  /** Tables, buckets, pools and keys outlive their stack. */
   keepsData: z.boolean(),
+  /** Stacks, tables and pools refuse to be deleted; off in a first deployment, whose roll-back has to delete them. */
+  isProtected: z.boolean(),
   /** Customer-managed key for tables, private buckets, queues, secrets and logs. */
   hasOwnKey: z.boolean(),
   /** Cognito Plus with threat protection. */
@@ -93,7 +95,15 @@ const Settings = z.strictObject({
   /** Gets every alarm. */
   alarmAddress: z.email(),
   monthlyBudgetDollars: z.int().positive(),
+  /** The account's monitor for unusual spending, by its ARN (docs/deploy.md). Null: the budgets alone tell. */
+  anomalyMonitor: z
+    .string()
+    .regex(/^arn:aws:ce::\d{12}:anomalymonitor\/[0-9a-f-]{36}$/)
+    .nullable(),
 });
+
+/** The fewest that an event source takes (AWS Lambda API reference, ScalingConfig). */
+export const MIN_SOURCE_CONCURRENCY = 2;
 
 export const Stage = Settings.refine(({ name, analytics }) => analytics === null || name === 'prod', {
   path: ['analytics'],
@@ -101,7 +111,9 @@ export const Stage = Settings.refine(({ name, analytics }) => analytics === null
 });
 export type Stage = z.infer<typeof Stage>;
 
-const PLACEHOLDER_ACCOUNT = '000000000000';
+/** Templates can be made without an account (infra/placeholders.ts). */
+export const PLACEHOLDER_ACCOUNT = '000000000000';
+export const PLACEHOLDER_WHATSAPP_NUMBER = 'phone-number-id-00000000000000000000000000000000';
 const REGION = 'eu-central-1';
 
 /** Regions that the EU inference profile of Nova Lite sends to (Amazon Bedrock User Guide, inference profiles). */
@@ -115,6 +127,7 @@ const shared = {
   local: null,
   logRetentionDays: INTERACTION_DAYS,
   keepsData: false,
+  isProtected: false,
   hasOwnKey: false,
   hasThreatProtection: false,
   reservedConcurrency: {},
@@ -130,7 +143,7 @@ const shared = {
   vision: { customModel: null },
   sms: { senderId: 'XPAGE' },
   whatsapp: {
-    phoneNumberId: 'phone-number-id-00000000000000000000000000000000',
+    phoneNumberId: PLACEHOLDER_WHATSAPP_NUMBER,
     templates: { code: 'xpage_code', lead: 'xpage_new_lead', leads: 'xpage_new_leads', referral: 'xpage_referral' },
   },
   meta: null,
@@ -138,6 +151,7 @@ const shared = {
   wallet: null,
   payments: { stripe: null, paypal: null, gopay: null },
   analytics: null,
+  anomalyMonitor: null,
   throttle: { ratePerSecond: 200, burst: 400 },
   priceClass: 'PriceClass_100',
 } as const;
@@ -156,6 +170,7 @@ const different = {
   prod: {
     ...hosts('xpage.example'),
     keepsData: true,
+    isProtected: true,
     hasOwnKey: true,
     hasThreatProtection: true,
     reservedConcurrency: {

@@ -1,4 +1,4 @@
-/** `npm run synth [-- <stage> …]`: the templates of the stages (all four without a name), checked, without an AWS account. */
+/** `npm run synth [-- <stage> …]`: the templates of the stages (all four without a name), checked, without an AWS account, with or without placeholders. */
 import { stageNames } from '../../shared/model/stages.ts';
 import { showProgress } from '../progress.ts';
 import { synthesize } from '../synthesize.ts';

@@ -17,6 +17,8 @@ export const environment = {
   appOrigin: () => required('APP_ORIGIN'),
   mediaOrigin: () => required('MEDIA_ORIGIN'),
   mailFrom: () => required('MAIL_FROM'),
+  /** The rules of SES that mails are sent by: whom not to write to again, and what is counted. */
+  mailConfigurationSet: () => required('MAIL_CONFIGURATION_SET'),
   /** Where enquiries about plans go. */
   mailSales: () => required('MAIL_SALES'),
   smsSenderId: () => required('SMS_SENDER_ID'),

@@ -52,7 +52,7 @@ export class AccountPool extends Construct {
       ...(stage.hasThreatProtection
         ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }
         : {}),
-      deletionProtection: stage.keepsData,
+      deletionProtection: stage.isProtected,
       removalPolicy: removalPolicyOf(stage),
     });
   }

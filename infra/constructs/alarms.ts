@@ -13,6 +13,8 @@ export type AlarmSettings = {
   description: string;
   /** Goes off above it. */
   threshold: number;
+  /** Goes off at the threshold too. */
+  isReachedAtThreshold?: boolean;
   /** For how many periods of the metric in a row; one if absent. */
   periods?: number;
 };
@@ -32,7 +34,7 @@ export class Alarms extends Construct {
   }
 
   /** @throws for an id whose meaning for users is not known (infra/alarm-meanings.ts) */
-  add(id: string, { metric, description, threshold, periods = 1 }: AlarmSettings): Alarm {
+  add(id: string, { metric, description, threshold, isReachedAtThreshold, periods = 1 }: AlarmSettings): Alarm {
     const { stage, topic } = this.props;
     const props: AlarmProps = {
       alarmName: alarmName(stage.name, meaningOf(id), id),
@@ -40,7 +42,9 @@ export class Alarms extends Construct {
       alarmDescription: description,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      comparisonOperator: isReachedAtThreshold
+        ? ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_THRESHOLD,
       // No requests, no figures: that is not a fault.
       treatMissingData: TreatMissingData.NOT_BREACHING,
     };

@@ -32,6 +32,9 @@ export type AppBehavioursProps = {
   inlineScriptHashes: readonly string[];
 };
 
+/** CloudFront adds it for the policies that name it; a function takes it over into `x-viewer-country`. */
+const COUNTRY_HEADER = 'CloudFront-Viewer-Country';
+
 const apiPaths = ['/v1/*', '/v2/*'];
 const chatPaths = ['/chat', '/chat/*'];
 const embedPaths = ['/embed/*'];
@@ -147,7 +150,7 @@ export class AppBehaviours extends Construct {
       origin: origins.fromApi(),
       allowedMethods: AllowedMethods.ALLOW_ALL,
       compress: false,
-      cachePolicy: CachePolicy.CACHING_DISABLED,
+      cachePolicy: this.apiCachePolicy(stage),
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: [new EdgeFunction(this, 'ApiRequest', { stage, name: 'api-request' }).onRequest],
       responseHeadersPolicy: new EdgeHeaders(this, 'ApiHeaders', {
@@ -159,11 +162,30 @@ export class AppBehaviours extends Construct {
     };
   }
 
+  /**
+   * CloudFront adds the viewer's country only for a policy that names it, and an origin request policy that sends on all of the
+   * viewer's headers cannot name it without sending Host too, by which API Gateway does not know itself. So this policy does,
+   * in place of CachingDisabled, which can name nothing: every answer says `no-store`, and whatever might not is kept for a
+   * second at most, for the same token, cookies and query (docs/decisions/0036-country-by-cache-policy.md).
+   */
+  private apiCachePolicy(stage: Stage): CachePolicy {
+    return new CachePolicy(this, 'ApiCache', {
+      cachePolicyName: `xpage-${stage.name}-api`,
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      // The least for which CloudFront takes a policy that names headers.
+      maxTtl: Duration.seconds(1),
+      headerBehavior: CacheHeaderBehavior.allowList('Authorization', COUNTRY_HEADER),
+      cookieBehavior: CacheCookieBehavior.all(),
+      queryStringBehavior: CacheQueryStringBehavior.all(),
+    });
+  }
+
   /** What a page that tells of an error is written in; it is no part of what is kept. */
   private pageOriginPolicy(stage: Stage): OriginRequestPolicy {
     return new OriginRequestPolicy(this, 'PageOrigin', {
       originRequestPolicyName: `xpage-${stage.name}-pages`,
-      headerBehavior: OriginRequestHeaderBehavior.allowList('Accept-Language'),
+      headerBehavior: OriginRequestHeaderBehavior.allowList('Accept-Language', COUNTRY_HEADER, 'X-Viewer-Country'),
       cookieBehavior: OriginRequestCookieBehavior.none(),
       queryStringBehavior: OriginRequestQueryStringBehavior.none(),
     });

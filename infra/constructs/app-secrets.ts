@@ -1,5 +1,8 @@
-/** The secrets, each made by Secrets Manager and never seen by anybody. */
-import { Validations } from 'aws-cdk-lib';
+/**
+ * The secrets, each made by Secrets Manager and never seen by anybody. A secret that was deleted keeps its name for up to thirty days,
+ * so on AWS a name ends with a part of its stack's id: a stack that is made anew has other names. Outputs tell them.
+ */
+import { CfnOutput, Fn, Stack, Validations } from 'aws-cdk-lib';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
@@ -37,13 +40,23 @@ export class AppSecrets extends Construct {
 
   private makeSecret(name: SecretName, stage: Stage, key: IKey | undefined): ISecret {
     const secret = new Secret(this, name, {
-      secretName: `xpage/${stage.name}/${name}`,
+      secretName: this.nameOf(name, stage),
       description: descriptions[name],
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
       removalPolicy: removalPolicyOf(stage),
       ...(key ? { encryptionKey: key } : {}),
     });
+    if (!stage.local) new CfnOutput(this, `NameOf-${name}`, { value: this.nameOf(name, stage) });
     // The class's optional members are not exactly those of its own interface.
     return secret as ISecret;
+  }
+
+  /** `arn:aws:cloudformation:<region>:<account>:stack/<name>/<id>`: the id has no other stack of that name. */
+  private nameOf(name: SecretName, stage: Stage): string {
+    const base = `xpage/${stage.name}/${name}`;
+    if (stage.local) return base;
+    const id = Fn.select(2, Fn.split('/', Stack.of(this).stackId));
+    // Not the last part: Secrets Manager takes a name that ends with a hyphen and six characters for an ARN's ending.
+    return Fn.join('/', [base, Fn.select(0, Fn.split('-', id))]);
   }
 }

@@ -25,7 +25,7 @@ export class DataTable extends Construct {
       billing: Billing.onDemand(),
       encryption: key ? TableEncryptionV2.customerManagedKey(key) : TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: 35 },
-      deletionProtection: stage.keepsData,
+      deletionProtection: stage.isProtected,
       removalPolicy: removalPolicyOf(stage),
       ...(props.hasStream ? { dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES } : {}),
     });

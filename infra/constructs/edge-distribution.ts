@@ -33,7 +33,10 @@ const priceClasses = {
 };
 
 /** Each of these is of one visitor alone: it names their request, in their language. By itself the edge keeps it for ten seconds. */
-const errorsNotKept: ErrorResponse[] = [404, 503].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
+const errorsNotKept: ErrorResponse[] = [404, 500, 502, 503].map((httpStatus) => ({
+  httpStatus,
+  ttl: Duration.seconds(0),
+}));
 
 /**
  * Error responses hold for all behaviours and would replace the API's own answers. 504 is the one that neither the calls nor

@@ -3,6 +3,7 @@ import type { PoolName } from '../../shared/model/resources.ts';
 import { drawFunctionName, typesetFunctionName } from '../functions.ts';
 import type { FunctionNeeds } from '../needs.ts';
 import { appOrigin, mediaOrigin, type Stage } from '../stages.ts';
+import { mailConfigurationSet } from './mail-sending.ts';
 import { presentOrThrow, type Surroundings } from './surroundings.ts';
 
 type Variables = Record<string, string>;
@@ -57,7 +58,13 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
       ? { MODEL_BACKGROUND: stage.models.background.id, MODEL_BACKGROUND_REGION: stage.models.background.region }
       : {}),
     ...(needs.vision && stage.vision.customModel !== null ? { MODEL_VISION: stage.vision.customModel } : {}),
-    ...(needs.mail ? { MAIL_FROM: stage.mail.from, MAIL_SALES: stage.mail.sales } : {}),
+    ...(needs.mail
+      ? {
+          MAIL_FROM: stage.mail.from,
+          MAIL_SALES: stage.mail.sales,
+          MAIL_CONFIGURATION_SET: mailConfigurationSet(stage),
+        }
+      : {}),
     ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
     ...(needs.secrets.includes('meta') && stage.meta ? { META_APP_ID: stage.meta.appId } : {}),
     ...(needs.secrets.includes('google') && stage.google ? { GOOGLE_CLIENT_ID: stage.google.clientId } : {}),

@@ -4,6 +4,7 @@ import { drawFunctionName, typesetFunctionName } from '../functions.ts';
 import type { FunctionNeeds } from '../needs.ts';
 import type { Stage } from '../stages.ts';
 import { keyStatements } from './key-statements.ts';
+import { mailConfigurationSet } from './mail-sending.ts';
 import { presentOrThrow, type Surroundings } from './surroundings.ts';
 
 const allow = (actions: string[], resources: string[], conditions: Record<string, unknown> = {}) =>
@@ -125,11 +126,11 @@ function visionStatements({ vision: { customModel } }: Stage): PolicyStatement[]
   ];
 }
 
-function messageStatements(needs: FunctionNeeds, { region, account, mail, sms, whatsapp }: Stage): PolicyStatement[] {
+function messageStatements(needs: FunctionNeeds, stage: Stage): PolicyStatement[] {
+  const { region, account, sms, whatsapp } = stage;
   const home = `${region}:${account}`;
-  const fromUs = { StringEquals: { 'ses:FromAddress': mail.from } };
   return [
-    ...(needs.mail ? [allow(['ses:SendEmail'], [`arn:aws:ses:${home}:identity/${mail.identity}`], fromUs)] : []),
+    ...(needs.mail ? [mailStatement(stage)] : []),
     ...(needs.sms
       ? [allow(['sms-voice:SendTextMessage'], [`arn:aws:sms-voice:${home}:sender-id/${sms.senderId}/*`])]
       : []),
@@ -142,6 +143,20 @@ function messageStatements(needs: FunctionNeeds, { region, account, mail, sms, w
         ]
       : []),
   ];
+}
+
+/**
+ * In its sandbox SES asks for a right on the recipient's identity too, which is whatever was proved there by hand. So the
+ * sender is held by the condition alone: an address that only our own identity proves. Content with attachments takes the
+ * second action, and the configuration set is a resource of its own (Service Authorization Reference, Amazon SES).
+ */
+function mailStatement(stage: Stage): PolicyStatement {
+  const home = `arn:aws:ses:${stage.region}:${stage.account}`;
+  return allow(
+    ['ses:SendEmail', 'ses:SendRawEmail'],
+    [`${home}:identity/*`, `${home}:configuration-set/${mailConfigurationSet(stage)}`],
+    { StringEquals: { 'ses:FromAddress': stage.mail.from } },
+  );
 }
 
 /** In ARNs the id stands without the prefix that the API shows. */

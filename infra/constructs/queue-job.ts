@@ -5,6 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import type { QueueFunctionSettings } from '../functions.ts';
 import { AppFunction } from './app-function.ts';
+import { MIN_SOURCE_CONCURRENCY, type Stage } from '../stages.ts';
 import { keyStatements } from './key-statements.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -27,7 +28,24 @@ export class QueueJob extends AppFunction {
       eventSourceArn: queue.queueArn,
       batchSize: settings.batchSize,
       reportBatchItemFailures: true,
-      ...(settings.maxConcurrency === undefined ? {} : { maxConcurrency: settings.maxConcurrency }),
+      ...maxConcurrencyOf(settings, around.stage),
     });
   }
+}
+
+/**
+ * As many messages at once as the function has instances set aside. A queue that hands out more has them refused, and each refusal
+ * counts as a failed try: messages that nobody has looked at would end among the dead letters.
+ * @throws when fewer instances are set aside than an event source may be limited to
+ */
+function maxConcurrencyOf({ name, maxConcurrency }: QueueFunctionSettings, stage: Stage): { maxConcurrency?: number } {
+  const reserved = stage.reservedConcurrency[name];
+  // The small cloud lets messages wait for an instance.
+  if (reserved === undefined || stage.local) return maxConcurrency === undefined ? {} : { maxConcurrency };
+  if (reserved < MIN_SOURCE_CONCURRENCY) {
+    throw new Error(
+      `${name} has ${reserved} instance set aside. Its queue hands out ${MIN_SOURCE_CONCURRENCY} messages at least: set aside as many.`,
+    );
+  }
+  return { maxConcurrency: Math.min(reserved, maxConcurrency ?? reserved) };
 }

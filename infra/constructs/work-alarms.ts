@@ -51,16 +51,6 @@ export function addServiceAlarms(alarms: Alarms, stage: Stage): void {
     description: 'The assistants read five million tokens in an hour. See whose pages, before it becomes expensive.',
     threshold: 5_000_000,
   });
-  alarms.add('MailBounces', {
-    metric: new Metric({
-      namespace: 'AWS/SES',
-      metricName: 'Reputation.BounceRate',
-      period: hour,
-      statistic: Stats.AVERAGE,
-    }),
-    description: 'More than 5 % of the mails come back. SES stops sending at 10 %: find out which mails.',
-    threshold: 0.05,
-  });
   alarms.add('BackupFailed', {
     metric: sum('AWS/Backup', 'NumberOfBackupJobsFailed', Duration.days(1), { BackupVaultName: `xpage-${stage.name}` }),
     description: 'A backup failed. Look at the job in AWS Backup and run it again.',
@@ -82,7 +72,32 @@ export function addServiceAlarms(alarms: Alarms, stage: Stage): void {
       'Documents of a policy were not there two minutes after payment; their holder is told so. Look for policy.papers_late and job.failed in the log of job-issue-policy, then into that of job-typeset. Mend the cause, then send back what failed (redrive): papers and mails follow by themselves.',
     threshold: 0,
   });
+  addMailAlarms(alarms);
   addPhoneAlarms(alarms, stage);
+}
+
+/** From these on SES looks at the account; at 10 % and 0.5 % it stops sending (Amazon SES Developer Guide, reputation). */
+const BOUNCES_UNDER_REVIEW = 0.05;
+const COMPLAINTS_UNDER_REVIEW = 0.001;
+
+/** The account's own figures: SES judges all of its mail together. */
+function addMailAlarms(alarms: Alarms): void {
+  const rate = (metricName: string) =>
+    new Metric({ namespace: 'AWS/SES', metricName, period: hour, statistic: Stats.AVERAGE });
+  alarms.add('MailBounces', {
+    metric: rate('Reputation.BounceRate'),
+    description:
+      '5 % of the mails or more come back. SES stops sending at 10 %: see which addresses (aws sesv2 list-suppressed-destinations --reasons BOUNCE), and where they were typed.',
+    threshold: BOUNCES_UNDER_REVIEW,
+    isReachedAtThreshold: true,
+  });
+  alarms.add('MailComplaints', {
+    metric: rate('Reputation.ComplaintRate'),
+    description:
+      'One recipient in a thousand or more calls our mails spam. SES stops sending at 0.5 %: see who (aws sesv2 list-suppressed-destinations --reasons COMPLAINT), and which mails they got.',
+    threshold: COMPLAINTS_UNDER_REVIEW,
+    isReachedAtThreshold: true,
+  });
 }
 
 /** SMS and WhatsApp messages cost money, and strangers can ask for codes. */

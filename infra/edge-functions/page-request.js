@@ -17,7 +17,8 @@
  *
  * Who takes brotli gets the packed form of a live page, which stands beside it: live/mara/index.html.br.
  *
- * What is not there falls back to the function edge-page-fallback, which gets the same key.
+ * What is not there falls back to the function edge-page-fallback, which gets the same key, and the viewer's country as CloudFront
+ * knows it: what the viewer itself says about that is dropped.
  */
 const SITE_SEGMENTS = [
   'legal',
@@ -47,7 +48,14 @@ function handler(event) {
   const key = isChat(segments) ? '/_site/' + chatFile(segments, request) : keyOf(segments);
   const isPage = key.startsWith('/live/') && key.endsWith('.html');
   request.uri = isPage && takesBrotli(request) ? key + '.br' : key;
+  nameCountry(request.headers);
   return request;
+}
+
+function nameCountry(headers) {
+  const country = headers['cloudfront-viewer-country'];
+  delete headers['x-viewer-country'];
+  if (country) headers['x-viewer-country'] = { value: country.value };
 }
 
 /** `br`, also with a weight, unless that is 0 (RFC 9110, section 12.5.3). */

@@ -103,7 +103,8 @@ export async function startCloudEngines(options: CloudEnginesOptions): Promise<C
   const messages = createMessageEngines({
     ...common(options),
     storeFile: fileOf(options, 'messages'),
-    identities: mailIdentities(options),
+    identities: namesOf(options, 'AWS::SES::EmailIdentity'),
+    configurationSets: namesOf(options, 'AWS::SES::ConfigurationSet'),
   });
   closers.add(() => messages.outbox.close());
   const { ses, sms, whatsApp, outbox } = messages;
@@ -211,11 +212,8 @@ function secretReader({ resources, ports, root }: CloudEnginesOptions, name: str
   };
 }
 
-/** What SES would know as verified: identities of the templates and the domains that functions send from. */
-function mailIdentities({ resources, functions }: CloudEnginesOptions): string[] {
-  const declared = resources.ofType('AWS::SES::EmailIdentity').map((resource) => resource.name);
-  const used = functions.flatMap((definition) => definition.environment['MAIL_FROM']?.split('@')[1] ?? []);
-  return [...new Set([...declared, ...used])];
+function namesOf({ resources }: CloudEnginesOptions, type: string): string[] {
+  return resources.ofType(type).map((resource) => resource.name);
 }
 
 async function serveAll(engines: Engine[], options: CloudEnginesOptions): Promise<Record<string, string>> {

@@ -34,6 +34,8 @@ export class JobsStack extends Stack {
       made: new JobQueue(this, `Queue-${job}`, { stage, name: job, timeoutSeconds, key }),
     }));
     const lost = new DeadLetterQueue(this, 'Lost', { stage, name: 'outbox', key }).queue;
+    // Not with the outbox: its failures are sent again, these are only told of.
+    const missedRuns = new DeadLetterQueue(this, 'MissedRuns', { stage, name: 'schedules', key }).queue;
     const byJob = Object.fromEntries(queues.map(({ job, made }) => [job, made.queue])) as Record<JobName, Queue>;
     const around = { ...props.around, queues: byJob };
     const queueJobs = jobFunctions.map(
@@ -51,7 +53,7 @@ export class JobsStack extends Stack {
           new ScheduledJob(this, settings.name, {
             settings,
             everyMinutes: settings.everyMinutes,
-            deadLetters: lost,
+            deadLetters: missedRuns,
             around,
           }),
       ),
@@ -69,6 +71,6 @@ export class JobsStack extends Stack {
     const republishing = new RepublishCall(this, 'Republishing', { queue: byJob['publish-page'], around });
     // Pages are to be drawn by the functions of this deployment.
     republishing.node.addDependency(...queueJobs);
-    this.deadLetters = [...queues.map(({ made }) => made.deadLetters), lost];
+    this.deadLetters = [...queues.map(({ made }) => made.deadLetters), lost, missedRuns];
   }
 }

@@ -84,6 +84,8 @@ describe("the app's distribution", () => {
 
       expect(at(distribution, 'Properties.DistributionConfig.CustomErrorResponses')).toEqual([
         { ErrorCode: 404, ErrorCachingMinTTL: 0 },
+        { ErrorCode: 500, ErrorCachingMinTTL: 0 },
+        { ErrorCode: 502, ErrorCachingMinTTL: 0 },
         { ErrorCode: 503, ErrorCachingMinTTL: 0 },
         { ErrorCode: 504, ErrorCachingMinTTL: 0, ResponseCode: 504, ResponsePagePath: '/error.html' },
       ]);
@@ -100,10 +102,16 @@ describe("the app's distribution", () => {
 
   it('tells the function that speaks of errors which language is asked for, and keeps pages without regard to it', () => {
     const [policy] = resourcesOf(templates, 'AWS::CloudFront::OriginRequestPolicy');
-    const [cache] = resourcesOf(templates, 'AWS::CloudFront::CachePolicy');
+    const cache = resourcesOf(templates, 'AWS::CloudFront::CachePolicy').find(
+      (made) => at(made, 'Properties.CachePolicyConfig.Name') === 'xpage-prod-pages',
+    );
     const kept = 'Properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin.HeadersConfig.HeaderBehavior';
 
-    expect(at(policy, 'Properties.OriginRequestPolicyConfig.HeadersConfig.Headers')).toEqual(['Accept-Language']);
+    expect(at(policy, 'Properties.OriginRequestPolicyConfig.HeadersConfig.Headers')).toEqual([
+      'Accept-Language',
+      'CloudFront-Viewer-Country',
+      'X-Viewer-Country',
+    ]);
     expect(at(cache, kept)).toBe('none');
   });
 
@@ -169,16 +177,16 @@ describe('what is deployed', () => {
 
   it('is kept for ever where its name changes with its content, and asked for again where it does not', () => {
     const kept = deployments.map((deployment) => [
-      listAt(deployment, 'Properties.Include').join(),
+      listAt(deployment, 'Properties.DestinationBucketKeyPrefix').join(),
       textAt(deployment, 'Properties.SystemMetadata.cache-control'),
     ]);
 
     expect(kept).toEqual([
-      ['assets/*', 'public, max-age=31536000, immutable'],
+      ['assets', 'public, max-age=31536000, immutable'],
       ['', 'no-cache'],
       ['', 'no-cache'],
-      ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
-      ['', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
+      ['_site', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
+      ['_site', 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'],
     ]);
   });
 });

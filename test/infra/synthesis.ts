@@ -1,6 +1,7 @@
 /** Makes the templates of a stage from the code. Tests read them from `templates.ts`, which has this done once for all. */
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { App } from 'aws-cdk-lib';
 import { buildApp } from '../../infra/app.ts';
 import type { LocalPorts } from '../../infra/stages.ts';
 
@@ -9,6 +10,8 @@ export type SynthesizedStack = {
   name: string;
   region: string;
   isProtected: boolean;
+  /** Stacks that are deployed before it. */
+  after: string[];
   template: unknown;
   /** What is uploaded for it: folders or files below the build, by the key that the template names. */
   packages: Record<string, string>;
@@ -16,18 +19,24 @@ export type SynthesizedStack = {
 
 export type SynthesisProps = { stage: string; buildRoot: string; outdir: string; local?: LocalPorts };
 
-/** Templates are the same without copies of what they deploy. */
-export const unstagedAssets = { 'aws:cdk:disable-asset-staging': true };
+/** Templates are the same without copies of what they deploy; these are looked at, not deployed, so placeholders may stay. */
+export const unstagedAssets = { 'aws:cdk:disable-asset-staging': true, example: true };
 
 /** @throws when cdk-nag or CloudFormation's own rules find anything */
 export function synthesizeAnew(props: SynthesisProps): SynthesizedStack[] {
-  const assembly = buildApp({ ...props, context: unstagedAssets }).synth();
+  return readStacks(buildApp({ ...props, context: unstagedAssets }), props.buildRoot);
+}
+
+/** @throws when cdk-nag or CloudFormation's own rules find anything */
+export function readStacks(app: App, buildRoot: string): SynthesizedStack[] {
+  const assembly = app.synth();
   return assembly.stacks.map((stack) => ({
     name: stack.stackName,
     region: stack.environment.region,
     isProtected: stack.terminationProtection ?? false,
+    after: stack.dependencies.map(({ id }) => id),
     template: JSON.parse(readFileSync(stack.templateFullPath, 'utf8')) as unknown,
-    packages: packagesOf(join(assembly.directory, `${stack.id}.assets.json`), props.buildRoot),
+    packages: packagesOf(join(assembly.directory, `${stack.id}.assets.json`), buildRoot),
   }));
 }
 

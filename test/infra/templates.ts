@@ -4,15 +4,22 @@ import { join } from 'node:path';
 import { getStage, type LocalPorts, type Stage } from '../../infra/stages.ts';
 import { templatesFolder } from './kept-templates.ts';
 import { localPorts } from './local-ports.ts';
-import type { SynthesizedStack } from './synthesis.ts';
+import type { App } from 'aws-cdk-lib';
+import { readStacks, type SynthesizedStack } from './synthesis.ts';
 
 export type Resource = {
   Type: string;
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
+  DependsOn?: string[] | string;
   Metadata?: Record<string, unknown>;
 };
-export type Template = { Resources: Record<string, Resource>; Outputs?: Record<string, { Value: unknown }> };
+export type Template = {
+  Resources: Record<string, Resource>;
+  Outputs?: Record<string, { Value: unknown }>;
+  Parameters?: Record<string, Record<string, unknown>>;
+  Rules?: Record<string, unknown>;
+};
 
 export type StackTemplate = Omit<SynthesizedStack, 'template'> & { template: Template };
 /** `buildRoot`: what the functions and pages of the templates were taken from. */
@@ -38,6 +45,13 @@ export function synthesize(name: string, local?: LocalPorts): StageTemplates {
   const stage = getStage(name, name === 'local' ? localPorts : undefined);
   return { stage, stacks: JSON.parse(text) as StackTemplate[], buildRoot: fixtureBuildRoot };
 }
+
+/** Of an app that a test has put together itself. */
+export const readTemplates = (app: App, stage: Stage): StageTemplates => ({
+  stage,
+  stacks: readStacks(app, fixtureBuildRoot) as StackTemplate[],
+  buildRoot: fixtureBuildRoot,
+});
 
 /** All resources of these types, or all of them. */
 export function resourcesOf({ stacks }: StageTemplates, ...types: string[]): Placed[] {

@@ -17,6 +17,7 @@ Object.assign(process.env, {
   APP_ORIGIN,
   MEDIA_ORIGIN: 'https://media.xpage.example',
   MAIL_FROM: 'XPage <hello@xpage.example>',
+  MAIL_CONFIGURATION_SET: 'xpage-local',
   MAIL_SALES: 'sales@xpage.example',
   SMS_SENDER_ID: 'XPAGE',
   WHATSAPP_PHONE_NUMBER_ID: 'phone-number-id-00000000000000000000000000000000',

@@ -45,6 +45,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   await client.send(
     new SendEmailCommand({
       FromEmailAddress: environment.mailFrom(),
+      ConfigurationSetName: environment.mailConfigurationSet(),
       Destination: { ToAddresses: [mail.to] },
       ...(mail.replyTo === undefined ? {} : { ReplyToAddresses: [mail.replyTo] }),
       Content: {

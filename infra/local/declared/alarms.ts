@@ -10,7 +10,10 @@ const AlarmSchema = z.object({
   Period: z.coerce.number().default(0),
   EvaluationPeriods: z.coerce.number(),
   Threshold: z.coerce.number(),
-  ComparisonOperator: z.literal('GreaterThanThreshold', 'the stand-in knows no other comparison'),
+  ComparisonOperator: z.enum(
+    ['GreaterThanThreshold', 'GreaterThanOrEqualToThreshold'],
+    'the stand-in knows no other comparison',
+  ),
   TreatMissingData: z.literal('notBreaching', 'the stand-in has no data of most metrics'),
 });
 
@@ -21,7 +24,10 @@ export function readAlarms(resources: Resources): AlarmDefinition[] {
 function readAlarm(resource: Resource): AlarmDefinition {
   const alarm = AlarmSchema.parse(resource.properties());
   const countsErrors =
-    alarm.Namespace === 'AWS/Lambda' && alarm.MetricName === 'Errors' && alarm.EvaluationPeriods === 1;
+    alarm.Namespace === 'AWS/Lambda' &&
+    alarm.MetricName === 'Errors' &&
+    alarm.EvaluationPeriods === 1 &&
+    alarm.ComparisonOperator === 'GreaterThanThreshold';
   const functionName = alarm.Dimensions.find(({ Name }) => Name === 'FunctionName')?.Value;
   return {
     name: resource.name,

@@ -12,6 +12,7 @@ export type MessageOptions = {
   account: string;
   /** Verified mail senders: addresses and domains. A mail from anyone else is rejected. */
   identities: string[];
+  configurationSets: string[];
 };
 
 export type MessageEngines = {
@@ -27,7 +28,11 @@ export function createMessageEngines(options: MessageOptions): MessageEngines {
   const shared = { outbox, region: options.region, account: options.account };
   return {
     outbox,
-    ses: createSesEngine({ ...shared, identities: options.identities }),
+    ses: createSesEngine({
+      ...shared,
+      identities: options.identities,
+      configurationSets: options.configurationSets,
+    }),
     sms: createSmsEngine(shared),
     whatsApp: createWhatsAppEngine(shared),
   };

@@ -9,8 +9,8 @@ import { createBucketOrigin, statementsForCloudFront, type BucketReader } from '
 import { createCompressor } from './compression.ts';
 import { readDistribution, type Behaviour, type Distribution, type OriginConfig } from './distribution.ts';
 import { EdgeFunctionError, type EdgeContext } from './edge-function.ts';
-import { forwardedRequest } from './forwarding.ts';
-import { withHeader, type Header, type HttpAnswer, type HttpRequest } from './http-message.ts';
+import { forwardedRequest, keepsViewerHost, withAddedHeaders } from './forwarding.ts';
+import { jsonAnswer, withHeader, type Header, type HttpAnswer, type HttpRequest } from './http-message.ts';
 import type { RestApis } from './rest-api.ts';
 
 export type Edge = {
@@ -58,7 +58,8 @@ export function createEdge(resource: Resource, resources: Resources, surrounding
     const behaviour = behaviourFor(incoming.path);
     if (!behaviour || !behaviour.allowedMethods.includes(incoming.method)) return ownAnswer(403, 'Bad request.');
     const context = contextOf(distribution, requestId);
-    const request = await runOnRequest(behaviour, withRootObject(incoming, distribution), context);
+    const seen = withAddedHeaders(withRootObject(incoming, distribution), behaviour.policies);
+    const request = await runOnRequest(behaviour, seen, context);
     if ('status' in request) return request;
     const named = { ...request, headers: withHeader(request.headers, REQUEST_ID, requestId) };
     const fetched = await withErrorPage(await fetchFromOrigins(behaviour, origins, named), named);
@@ -89,7 +90,11 @@ function createOrigin(
 ): Origin {
   const apiId = apiIdOf(config);
   if (apiId !== undefined && restApis.has(apiId)) {
-    return (request, behaviour) => restApis.handle(apiId, toApiRequest(request, behaviour, config));
+    return (request, behaviour) =>
+      // API Gateway knows itself by its own name and the names of its custom domains alone.
+      keepsViewerHost(behaviour.policies)
+        ? jsonAnswer(403, { message: 'Forbidden' })
+        : restApis.handle(apiId, toApiRequest(request, behaviour, config));
   }
   const bucket = findBucket(config, resources);
   if (!bucket) {

@@ -1,11 +1,12 @@
 /**
  * What CloudFront sends on to an origin, and whether it compresses: cache policy and origin request policy together.
- * Source: CloudFront developer guide, "Control origin requests with a policy", "Use managed policies".
+ * Source: CloudFront developer guide, "Control origin requests with a policy", "Use managed policies", "Add CloudFront request
+ * headers".
  */
 import * as z from 'zod';
 import { flag } from '../template/flag.ts';
 import type { Resources } from '../template/resources.ts';
-import { headerValue, type Header, type HttpRequest } from './http-message.ts';
+import { headerValue, withoutHeaders, type Header, type HttpRequest } from './http-message.ts';
 
 /** Which of the viewer's values are sent on. */
 type Selection = { mode: 'none' | 'all' | 'only' | 'except'; names: string[] };
@@ -14,13 +15,25 @@ export type ForwardingPolicy = {
   headers: Selection;
   cookies: Selection;
   query: Selection;
+  /** Headers that CloudFront adds itself because the policy names them, in lower case. */
+  added: string[];
   brotli: boolean;
   gzip: boolean;
 };
 
 const NONE: Selection = { mode: 'none', names: [] };
 const ALL: Selection = { mode: 'all', names: [] };
-const NOTHING: ForwardingPolicy = { headers: NONE, cookies: NONE, query: NONE, brotli: false, gzip: false };
+const NOTHING: ForwardingPolicy = {
+  headers: NONE,
+  cookies: NONE,
+  query: NONE,
+  added: [],
+  brotli: false,
+  gzip: false,
+};
+
+/** Of the headers that CloudFront adds this machine knows one. */
+const COUNTRY = 'cloudfront-viewer-country';
 
 /** Managed policies by their fixed ids. */
 const MANAGED: Record<string, ForwardingPolicy> = {
@@ -61,6 +74,7 @@ const MODES: Record<string, Selection['mode']> = {
   none: 'none',
   all: 'all',
   allviewer: 'all',
+  allviewerandwhitelistcloudfront: 'all',
   whitelist: 'only',
   allowlist: 'only',
   allexcept: 'except',
@@ -92,12 +106,42 @@ export function findForwardingPolicy(id: string | undefined, resources: Resource
 function readPolicy(config: unknown): ForwardingPolicy {
   const policy = PolicySchema.parse(config);
   return {
+    added: addedHeaders(policy.HeadersConfig),
     headers: selection(policy.HeadersConfig.HeaderBehavior, policy.HeadersConfig.Headers),
     cookies: selection(policy.CookiesConfig.CookieBehavior, policy.CookiesConfig.Cookies),
     query: selection(policy.QueryStringsConfig.QueryStringBehavior, policy.QueryStringsConfig.QueryStrings),
     brotli: policy.EnableAcceptEncodingBrotli,
     gzip: policy.EnableAcceptEncodingGzip,
   };
+}
+
+/** Throws for a header of CloudFront's that is not known here: functions and origins would wait for it in vain. */
+function addedHeaders({ HeaderBehavior, Headers }: z.infer<typeof PolicySchema>['HeadersConfig']): string[] {
+  if (HeaderBehavior.toLowerCase() === 'allexcept') return [];
+  const added = Headers.map((name) => name.toLowerCase()).filter((name) => name.startsWith('cloudfront-'));
+  const unknown = added.find((name) => name !== COUNTRY);
+  if (unknown !== undefined)
+    throw new Error(`CloudFront's header ${unknown} is not known here; add it to forwarding.ts.`);
+  return added;
+}
+
+/**
+ * The request as functions and origins see it: with the headers that the policies have CloudFront add, in place of what the
+ * viewer sent under their names. Where no policy names them, the viewer's own are headers like all others.
+ */
+export function withAddedHeaders(request: HttpRequest, policies: readonly ForwardingPolicy[]): HttpRequest {
+  if (!policies.some(({ added }) => added.includes(COUNTRY))) return request;
+  const headers = withoutHeaders(request.headers, COUNTRY);
+  const { viewerCountry } = request;
+  return {
+    ...request,
+    headers: viewerCountry === undefined ? headers : [...headers, ['CloudFront-Viewer-Country', viewerCountry]],
+  };
+}
+
+/** Whether the origin is asked by the viewer's name for it instead of its own. */
+export function keepsViewerHost(policies: readonly ForwardingPolicy[]): boolean {
+  return policies.some(({ headers }) => isSelected(headers, 'host'));
 }
 
 function selection(behavior: string, selected: string[]): Selection {

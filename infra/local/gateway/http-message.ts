@@ -14,6 +14,8 @@ export type HttpRequest = {
   body: Buffer;
   /** The address of the viewer, as CloudFront sees it. */
   viewerAddress: string;
+  /** Two letters (ISO 3166-1), as CloudFront tells it by the address; absent where it does not know. */
+  viewerCountry?: string;
   /** Fires when the viewer goes away before the answer ended. */
   signal: AbortSignal;
 };

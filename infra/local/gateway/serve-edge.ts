@@ -99,9 +99,10 @@ async function readRequest(
     method: message.method ?? 'GET',
     path,
     query,
-    headers: viewerHeaders(received, viewer),
+    headers: withoutControl(received),
     body: await readBody(message),
     viewerAddress: viewer.address,
+    ...(viewer.country === undefined ? {} : { viewerCountry: viewer.country }),
     signal: gone.signal,
   };
 }
@@ -128,10 +129,9 @@ function isSameText(left: string, right: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What only the edge may say is removed from what the viewer sent. */
-function viewerHeaders(received: readonly Header[], viewer: Viewer): Header[] {
-  const own = received.filter(([name]) => !/^(?:x-local-viewer-|x-control-token$|cloudfront-)/i.test(name));
-  return viewer.country === undefined ? own : [...own, ['CloudFront-Viewer-Country', viewer.country]];
+/** What this machine is told by its tests; everything else of the viewer's is CloudFront's to judge. */
+function withoutControl(received: readonly Header[]): Header[] {
+  return received.filter(([name]) => !/^(?:x-local-viewer-|x-control-token$)/i.test(name));
 }
 
 async function readBody(message: IncomingMessage): Promise<Buffer> {

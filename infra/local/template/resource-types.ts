@@ -134,7 +134,9 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
   'AWS::Lambda::EventSourceMapping': { servedBy: 'events/event-sources.ts', ref: shortId(12) },
   'AWS::Lambda::Permission': { inert: 'services of the small cloud may invoke what the template connects them with' },
   'AWS::Lambda::LayerVersion': { inert: CUSTOM_RESOURCE_GLUE, ref: arn('lambda', 'layer:') },
-  'AWS::Lambda::EventInvokeConfig': { inert: 'schedules are run again at their next time, whatever their retries' },
+  'AWS::Lambda::EventInvokeConfig': {
+    inert: 'a run that failed is told at the terminal, and the next one comes at its time',
+  },
   'AWS::IAM::Role': {
     servedBy: 'iam/policies.ts',
     nameProperty: 'RoleName',
@@ -315,8 +317,8 @@ export const RESOURCE_TYPES: Record<string, ResourceType> = {
     attributes: { BackupPlanId: byName, BackupPlanArn: arn('backup', 'backup-plan:') },
   },
   'AWS::Backup::BackupSelection': { inert: 'copy the state folder to back it up' },
-  'AWS::SES::EmailIdentity': { inert: 'the outbox takes mail from any sender', nameProperty: 'EmailIdentity' },
-  'AWS::SES::ConfigurationSet': { inert: 'the outbox takes mail from any sender', nameProperty: 'Name' },
+  'AWS::SES::EmailIdentity': { servedBy: 'engines/messages/ses-v2.ts', nameProperty: 'EmailIdentity' },
+  'AWS::SES::ConfigurationSet': { servedBy: 'engines/messages/ses-v2.ts', nameProperty: 'Name' },
   'AWS::SES::ConfigurationSetEventDestination': { inert: 'mail to the outbox never bounces' },
   'AWS::SSM::Parameter': { inert: 'no function reads parameters', nameProperty: 'Name' },
   'AWS::XRay::SamplingRule': { inert: WATCHING },

@@ -48,10 +48,14 @@ export const dataSafetyChecks: Check[] = [
   },
   {
     id: 'K16',
-    title: 'data, pools, keys and secrets outlive their stack in prod',
+    title: 'data, pools, keys and secrets outlive their stack in prod, but not the deployment that failed to make it',
     only: ['prod'],
     faults: (templates) =>
-      unless(resourcesOf(templates, ...kept), ({ DeletionPolicy }) => DeletionPolicy === 'Retain', 'does not'),
+      unless(
+        resourcesOf(templates, ...kept),
+        ({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate',
+        'does not',
+      ),
     break: (templates) => {
       for (const { template } of templates.stacks) {
         for (const resource of Object.values(template.Resources))

@@ -3,7 +3,6 @@ import { breakFirst, type Check, ifNone, unless } from './check.ts';
 
 const POLICY = 'AWS::CloudFront::ResponseHeadersPolicy';
 const SECURITY = 'Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig';
-const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const YEAR_SECONDS = 31_536_000;
 
 const cspOf = (policy: unknown) =>
@@ -16,6 +15,20 @@ function customHeader(policy: unknown, name: string): unknown {
   return at(
     items.find((item) => at(item, 'Header') === name),
     'Value',
+  );
+}
+
+/** Keeps an answer only if it asks for that itself, for a second, and for whoever sends the same token, cookies and query. */
+function keepsNothing(policy: unknown): boolean {
+  const config = at(policy, 'Properties.CachePolicyConfig');
+  const key = at(config, 'ParametersInCacheKeyAndForwardedToOrigin');
+  return (
+    at(config, 'MinTTL') === 0 &&
+    at(config, 'DefaultTTL') === 0 &&
+    Number(at(config, 'MaxTTL')) <= 1 &&
+    listAt(key, 'HeadersConfig.Headers').includes('Authorization') &&
+    at(key, 'CookiesConfig.CookieBehavior') === 'all' &&
+    at(key, 'QueryStringsConfig.QueryStringBehavior') === 'all'
   );
 }
 
@@ -107,13 +120,14 @@ export const headerChecks: Check[] = [
     title: 'answers of the API are kept nowhere',
     faults: (templates) => {
       const policies = resourcesOf(templates, POLICY).filter(isNamed('api'));
+      const emptyPolicies = resourcesOf(templates, 'AWS::CloudFront::CachePolicy').filter(keepsNothing);
       const behaviours = resourcesOf(templates, 'AWS::CloudFront::Distribution')
         .flatMap(behavioursOf)
         .filter((behaviour) => /^\/v\d\/\*$/.test(textAt(behaviour, 'PathPattern')));
       return [
         ...ifNone(behaviours, 'no behaviour leads to the API'),
         ...behaviours
-          .filter((behaviour) => at(behaviour, 'CachePolicyId') !== CACHING_DISABLED)
+          .filter((behaviour) => !emptyPolicies.some(({ id }) => id === targetOf(at(behaviour, 'CachePolicyId'))))
           .map((behaviour) => `${textAt(behaviour, 'PathPattern')} is cached`),
         ...behaviours
           .filter((behaviour) => !policies.some(({ id }) => id === targetOf(at(behaviour, 'ResponseHeadersPolicyId'))))

@@ -23,6 +23,7 @@ const neededAlarms = [
   'WrongCodes',
   'ModelTokens',
   'MailBounces',
+  'MailComplaints',
   'BackupFailed',
   'DeletionRemains',
   'PapersLate',
@@ -91,6 +92,11 @@ export const resilienceChecks: Check[] = [
         ...unless(
           resourcesOf(templates, 'AWS::Scheduler::Schedule'),
           (schedule) => at(schedule, 'Properties.Target.DeadLetterConfig.Arn') !== undefined,
+          'is lost',
+        ),
+        ...unless(
+          resourcesOf(templates, 'AWS::Lambda::EventInvokeConfig'),
+          (config) => at(config, 'Properties.DestinationConfig.OnFailure.Destination') !== undefined,
           'is lost',
         ),
       ];
@@ -174,15 +180,20 @@ export const resilienceChecks: Check[] = [
     id: 'K42',
     title: 'spending is told at 50, 80 and 100 % of the budget, and when it is unusual',
     faults: (templates) => {
-      const notices = resourcesOf(templates, 'AWS::Budgets::Budget').flatMap((budget) =>
-        listAt(budget, 'Properties.NotificationsWithSubscribers'),
-      );
-      const percents = notices.map((notice) => at(notice, 'Notification.Threshold')).join();
+      const noticesOf = (timeUnit: string) =>
+        resourcesOf(templates, 'AWS::Budgets::Budget')
+          .filter((budget) => at(budget, 'Properties.Budget.TimeUnit') === timeUnit)
+          .flatMap((budget) => listAt(budget, 'Properties.NotificationsWithSubscribers'));
+      const percentsOf = (timeUnit: string) =>
+        noticesOf(timeUnit)
+          .map((notice) => at(notice, 'Notification.Threshold'))
+          .join();
       return [
-        ...(percents === '50,80,100' ? [] : [`told at ${percents}`]),
-        ...notices.filter((notice) => listAt(notice, 'Subscribers').length === 0).map(() => 'told to nobody'),
-        ...ifNone(resourcesOf(templates, 'AWS::CE::AnomalyMonitor'), 'nobody looks for the unusual'),
-        ...ifNone(resourcesOf(templates, 'AWS::CE::AnomalySubscription'), 'the unusual is not told'),
+        ...(percentsOf('MONTHLY') === '50,80,100' ? [] : [`told at ${percentsOf('MONTHLY')}`]),
+        ...(percentsOf('DAILY') === '100' ? [] : ['an unusual day is not told']),
+        ...[...noticesOf('MONTHLY'), ...noticesOf('DAILY')]
+          .filter((notice) => listAt(notice, 'Subscribers').length === 0)
+          .map(() => 'told to nobody'),
       ];
     },
     break: (templates) => removeAll(templates, 'AWS::Budgets::Budget'),

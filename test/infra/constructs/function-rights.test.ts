@@ -10,6 +10,7 @@ import {
   statementsOfRole,
   synthesize,
   targetOf,
+  textAt,
   type Statement,
 } from '../templates.ts';
 
@@ -185,7 +186,7 @@ describe('rights of a function', () => {
     const [rotation] = withAction('job-rotate-signing-keys', 'secretsmanager:PutSecretValue');
     const secret = follow(templates, rotation?.Resource, lambdaNamed('job-rotate-signing-keys').template);
 
-    expect(secret?.template.Resources[secret.id]?.Properties['Name']).toBe('xpage/dev/signing');
+    expect(textAt(secret?.template.Resources[secret.id], 'Properties.Name')).toContain('"xpage/dev/signing"');
   });
 
   it('use the key of the stage to read what is encrypted with it, and data keys only to write', () => {
@@ -217,7 +218,10 @@ describe('environment of a function', () => {
   });
 
   it('names the services of a job', () => {
-    expect(variablesOf('job-send-message')).toMatchObject({ MAIL_FROM: 'hello@dev.xpage.example' });
+    expect(variablesOf('job-send-message')).toMatchObject({
+      MAIL_FROM: 'hello@dev.xpage.example',
+      MAIL_CONFIGURATION_SET: 'xpage-dev',
+    });
     expect(variablesOf('job-send-alert')).toMatchObject({
       SMS_SENDER_ID: 'XPAGE',
       WHATSAPP_PHONE_NUMBER_ID: 'phone-number-id-00000000000000000000000000000000',

@@ -13,6 +13,8 @@ export type SesOptions = {
   account: string;
   /** Verified senders: addresses, and domains that stand for all their addresses and subdomains. */
   identities: string[];
+  /** Names of the declared configuration sets. */
+  configurationSets: string[];
 };
 
 const addresses = z
@@ -31,10 +33,17 @@ const sendRequest = z.object({
       ...(found?.BccAddresses ?? []),
     ]),
   ReplyToAddresses: addresses,
+  ConfigurationSetName: z.string().optional(),
   Content: emailContent,
 });
 
-type Mail = { message: NewOutboxMessage; from: MailAddress; isRaw: boolean };
+type Mail = {
+  message: NewOutboxMessage;
+  from: MailAddress;
+  configurationSet: string | undefined;
+  /** What SES asks for: content that it has not put together itself takes another right, attachments take both. */
+  actions: ('ses:SendEmail' | 'ses:SendRawEmail')[];
+};
 
 /** SES takes up to 50 recipients in one message. */
 const MAX_RECIPIENTS = 50;
@@ -46,26 +55,31 @@ export function createSesEngine(options: SesOptions): Engine {
     handle: async (request, response) => {
       const mail = readMail(request);
       refuseUnverified(mail.from.address, options);
+      refuseUnknownSet(mail.configurationSet, options);
       const { id } = options.outbox.add(mail.message);
       writeJson(response, { MessageId: id }, 'application/json');
     },
   };
 }
 
-/** With raw content SES asks for another permission, although it is the same operation. */
+/**
+ * As for an account in the sandbox, which asks for the right on the recipients' identities as well as on the sender's: a role
+ * that may send there may send everywhere.
+ */
 function needsOf(mail: Mail, options: SesOptions): Need[] {
-  const identity = identityOf(mail.from.address, options.identities) ?? mail.from.address;
-  return [
-    {
-      action: mail.isRaw ? 'ses:SendRawEmail' : 'ses:SendEmail',
-      resource: `arn:aws:ses:${options.region}:${options.account}:identity/${identity}`,
-      conditions: {
-        'ses:FromAddress': mail.from.address,
-        ...(mail.from.name === undefined ? {} : { 'ses:FromDisplayName': mail.from.name }),
-        'ses:Recipients': mail.message.to,
-      },
-    },
+  const home = `arn:aws:ses:${options.region}:${options.account}`;
+  const addresses = [mail.from.address, ...mail.message.to.map((recipient) => parseMailAddress(recipient).address)];
+  const identities = addresses.map((address) => identityOf(address, options.identities) ?? address);
+  const resources = [
+    ...[...new Set(identities)].map((identity) => `${home}:identity/${identity}`),
+    ...(mail.configurationSet === undefined ? [] : [`${home}:configuration-set/${mail.configurationSet}`]),
   ];
+  const conditions = {
+    'ses:FromAddress': mail.from.address,
+    ...(mail.from.name === undefined ? {} : { 'ses:FromDisplayName': mail.from.name }),
+    'ses:Recipients': mail.message.to,
+  };
+  return mail.actions.flatMap((action) => resources.map((resource) => ({ action, resource, conditions })));
 }
 
 function readMail(request: EngineRequest): Mail {
@@ -81,7 +95,22 @@ function readMail(request: EngineRequest): Mail {
   const message = raw ? readRawMail(raw.Data, envelope) : readSimpleMail(simple, envelope);
   for (const recipient of message.to) parseMailAddress(recipient);
   refuseRecipientCount(message.to.length);
-  return { message, from: parseMailAddress(message.from), isRaw: raw !== undefined };
+  return {
+    message,
+    from: parseMailAddress(message.from),
+    configurationSet: input.ConfigurationSetName,
+    actions: raw
+      ? ['ses:SendRawEmail']
+      : ['ses:SendEmail', ...(message.attachments ? (['ses:SendRawEmail'] as const) : [])],
+  };
+}
+
+function refuseUnknownSet(name: string | undefined, { configurationSets }: SesOptions): void {
+  if (name === undefined || configurationSets.includes(name)) return;
+  throw new EngineError(
+    'NotFoundException',
+    `Configuration set ${name} does not exist. Declared are: ${configurationSets.join(', ') || 'none'}.`,
+  );
 }
 
 function refuseRecipientCount(count: number): void {

@@ -31,6 +31,7 @@ function open(): MessageEngines {
     region: 'ap-southeast-1',
     account: '000000000000',
     identities: ['xpage.example', 'person@elsewhere.example'],
+    configurationSets: ['xpage-local'],
   });
 }
 
@@ -162,27 +163,54 @@ describe('SES SendEmail', () => {
     expect(engines.outbox.list()[0]).toMatchObject({ from: FROM, to: [TO], text: 'text' });
   });
 
-  test('needs ses:SendEmail on the identity, with the address as a condition value', async () => {
-    await send(simple({ FromEmailAddress: `Team <${FROM}>` }));
+  const arn = (resource: string) => `arn:aws:ses:ap-southeast-1:000000000000:${resource}`;
 
-    expect(needs).toEqual([
-      {
-        action: 'ses:SendEmail',
-        resource: 'arn:aws:ses:ap-southeast-1:000000000000:identity/xpage.example',
-        conditions: { 'ses:FromAddress': FROM, 'ses:FromDisplayName': 'Team', 'ses:Recipients': [TO] },
-      },
+  test('needs ses:SendEmail on the identities of sender and recipients and on the configuration set', async () => {
+    await send(
+      simple({
+        FromEmailAddress: `Team <${FROM}>`,
+        Destination: { ToAddresses: [`Person <${TO}>`, 'person@elsewhere.example', 'other@xpage.example'] },
+        ConfigurationSetName: 'xpage-local',
+      }),
+    );
+
+    expect(needs.map(({ action, resource }) => `${action} ${resource}`)).toEqual([
+      `ses:SendEmail ${arn('identity/xpage.example')}`,
+      `ses:SendEmail ${arn(`identity/${TO}`)}`,
+      `ses:SendEmail ${arn('identity/person@elsewhere.example')}`,
+      `ses:SendEmail ${arn('configuration-set/xpage-local')}`,
     ]);
+    expect(needs[0]?.conditions).toMatchObject({ 'ses:FromAddress': FROM, 'ses:FromDisplayName': 'Team' });
   });
 
   test('needs ses:SendRawEmail for raw mail, as AWS does', async () => {
     await sendRaw([`From: person@elsewhere.example`, `To: ${TO}`, 'Subject: x', '', 'text']);
 
     expect(needs).toMatchObject([
-      {
-        action: 'ses:SendRawEmail',
-        resource: 'arn:aws:ses:ap-southeast-1:000000000000:identity/person@elsewhere.example',
-      },
+      { action: 'ses:SendRawEmail', resource: arn('identity/person@elsewhere.example') },
+      { action: 'ses:SendRawEmail', resource: arn(`identity/${TO}`) },
     ]);
+  });
+
+  test('needs ses:SendRawEmail as well for attachments', async () => {
+    await send(
+      simple({
+        Content: {
+          Simple: {
+            Subject: { Data: 'x' },
+            Body: { Text: { Data: 'x' } },
+            Attachments: [{ FileName: 'a.pdf', ContentType: 'application/pdf', RawContent: new Uint8Array(5) }],
+          },
+        },
+      }),
+    );
+
+    expect(new Set(needs.map(({ action }) => action))).toEqual(new Set(['ses:SendEmail', 'ses:SendRawEmail']));
+  });
+
+  test('refuses a configuration set that no template declares', async () => {
+    await expect(send(simple({ ConfigurationSetName: 'nobody' }))).rejects.toMatchObject({ name: 'NotFoundException' });
+    expect(engines.outbox.list()).toEqual([]);
   });
 
   test.each(['stranger@elsewhere.example', 'hello@notxpage.example', 'hello@xpage.example.evil.example'])(

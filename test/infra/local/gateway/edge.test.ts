@@ -4,12 +4,16 @@ import {
   aws_cloudfront_origins as origins,
   aws_lambda as lambda,
   aws_s3 as s3,
+  aws_secretsmanager as secretsmanager,
   Duration,
   type Stack,
 } from 'aws-cdk-lib';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { AppBehaviours } from '../../../../infra/constructs/app-behaviours.ts';
+import { EdgeOrigins } from '../../../../infra/constructs/edge-origins.ts';
+import { getStage } from '../../../../infra/stages.ts';
 import { createS3Engine, type S3Engine } from '../../../../infra/local/engines/s3.ts';
 import { createEdge } from '../../../../infra/local/gateway/edge.ts';
 import { createRestApis } from '../../../../infra/local/gateway/rest-api.ts';
@@ -300,7 +304,6 @@ test('an API origin gets its path and secret header, the viewer’s values, and 
       authorization: 'token',
       cookie: 'c=3',
       'x-origin-secret': 'forged',
-      'cloudfront-viewer-country': 'XX',
     },
   });
 
@@ -312,7 +315,110 @@ test('an API origin gets its path and secret header, the viewer’s values, and 
     requestContext: { stage: 'live' },
     headers: { authorization: 'token', 'x-origin-secret': 'from the edge', Cookie: 'c=3' },
   });
-  expect(Object.keys(event.headers).map((name) => name.toLowerCase())).not.toContain('cloudfront-viewer-country');
+});
+
+test('an API origin that is asked by the viewer’s name for it refuses, as API Gateway does', async () => {
+  const site = await serve((parts) => ({
+    defaultBehavior: { ...toApi(parts), originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER },
+  }));
+
+  const answer = await fetch(`${site.url}/v1/call`);
+
+  expect([answer.status, await answer.json()]).toEqual([403, { message: 'Forbidden' }]);
+});
+
+const countryPolicy = (stack: Stack) =>
+  new cloudfront.CachePolicy(stack, 'Country', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    headerBehavior: cloudfront.CacheHeaderBehavior.allowList('CloudFront-Viewer-Country'),
+  });
+
+test.each([
+  { named: 'not named', viewer: 'TH', sent: undefined, expected: undefined },
+  { named: 'not named', viewer: 'TH', sent: 'DE', expected: 'DE' },
+  { named: 'named', viewer: 'TH', sent: undefined, expected: 'TH' },
+  { named: 'named', viewer: 'TH', sent: 'DE', expected: 'TH' },
+  { named: 'named', viewer: undefined, sent: 'DE', expected: undefined },
+])(
+  'a country that is $named by a policy: of a viewer in $viewer who sends $sent the origin sees $expected',
+  async ({ named, viewer, sent, expected }) => {
+    const site = await serve((parts) => ({
+      defaultBehavior: { ...toApi(parts), ...(named === 'named' ? { cachePolicy: countryPolicy(parts.stack) } : {}) },
+    }));
+    site.setViewer({ address: '203.0.113.9', ...(viewer === undefined ? {} : { country: viewer }) });
+
+    const answer = await fetch(`${site.url}/x`, {
+      headers: sent === undefined ? {} : { 'cloudfront-viewer-country': sent },
+    });
+
+    const { headers } = (await answer.json()) as { headers: Record<string, string> };
+    const found = Object.entries(headers).filter(([name]) => name.toLowerCase() === 'cloudfront-viewer-country');
+    expect(found.map(([, value]) => value)).toEqual(expected === undefined ? [] : [expected]);
+  },
+);
+
+test('a header of CloudFront’s that is not known here stops the start', async () => {
+  await expect(
+    serve((parts) => ({
+      defaultBehavior: {
+        ...toApi(parts),
+        originRequestPolicy: new cloudfront.OriginRequestPolicy(parts.stack, 'City', {
+          headerBehavior: cloudfront.OriginRequestHeaderBehavior.all('CloudFront-Viewer-City'),
+        }),
+      },
+    })),
+  ).rejects.toThrow('cloudfront-viewer-city is not known here');
+});
+
+/** The behaviours of the product itself, for the API of the fixture. */
+function ownBehaviours({ stack, api, bucket }: Parts): cloudfront.DistributionProps {
+  const stage = getStage('local', { port: 4_000, mediaPort: 4_001 });
+  const originSecret = new secretsmanager.Secret(stack, 'Origin') as secretsmanager.ISecret;
+  const behaviours = new AppBehaviours(stack, 'Behaviours', {
+    stage,
+    origins: new EdgeOrigins(stack, 'Origins', { stage, api, originSecret }),
+    site: bucket,
+    pages: bucket,
+    incoming: bucket,
+    documents: bucket,
+    inlineScriptHashes: [],
+  });
+  return { defaultBehavior: behaviours.pages, additionalBehaviors: behaviours.byPath };
+}
+
+test.each(['/v1/call', '/v2/call', '/mara'])(
+  'the product’s %s hears where the viewer is from CloudFront alone',
+  async (path) => {
+    const site = await serve(ownBehaviours);
+    const seen = async (headers: Record<string, string> = {}): Promise<unknown> => {
+      const answer = await fetch(`${site.url}${path}`, { headers: { authorization: 'token', ...headers } });
+      const event = (await answer.json()) as { headers: Record<string, string> };
+      return event.headers['x-viewer-country'] ?? null;
+    };
+    const forged = { 'cloudfront-viewer-country': 'DE', 'x-viewer-country': 'DE' };
+
+    const unknown = await seen(forged);
+    site.setViewer({ address: '203.0.113.9', country: 'TH' });
+
+    expect([unknown, await seen(), await seen(forged)]).toEqual([null, 'TH', 'TH']);
+  },
+);
+
+test('the product’s calls get the viewer’s token, cookies and query, and its address from CloudFront', async () => {
+  const site = await serve(ownBehaviours);
+  site.setViewer({ address: '203.0.113.9' });
+
+  const answer = await fetch(`${site.url}/v1/call?a=1`, {
+    method: 'POST',
+    headers: { authorization: 'token', cookie: 'c=3', tamp: '5', 'x-viewer-address': '198.51.100.1' },
+  });
+
+  expect(await answer.json()).toMatchObject({
+    queryStringParameters: { a: '1' },
+    headers: { authorization: 'token', Cookie: 'c=3', tamp: '5', 'x-viewer-address': '203.0.113.9' },
+  });
 });
 
 test('without an origin request policy nothing of the viewer reaches the API', async () => {
@@ -395,6 +501,7 @@ test('the viewer’s address is the control port’s, or a header’s that comes
   const site = await serve((parts) => ({
     defaultBehavior: {
       ...toApi(parts),
+      cachePolicy: countryPolicy(parts.stack),
       functionAssociations: [
         onRequest(
           parts.stack,
