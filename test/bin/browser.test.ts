@@ -39,7 +39,8 @@ test('is the packaged one and has fonts of the project, and no others, for every
   }
 
   expect(options.executablePath).toContain('xpage-chromium-');
-  for (const script of ['Latin', 'Greek', 'Cyrillic', 'Hebrew']) expect(families[script], script).toEqual(['Open Sans']);
+  for (const script of ['Latin', 'Greek', 'Cyrillic', 'Hebrew'])
+    expect(families[script], script).toEqual(['Open Sans']);
   expect(families['Arabic']).toEqual([expect.stringMatching(/^Cairo/)]);
   expect(families['Thai']).toEqual([expect.stringMatching(/^Kanit/)]);
   for (const script of ['Devanagari', 'Simplified', 'Traditional', 'Japanese', 'Korean']) {
