@@ -180,7 +180,7 @@ function startEvents(base: Foundation, engines: CloudEngines, pool: FunctionPool
   ];
   const scheduler = startScheduler({ jobs, clock: clock.now, state, onError });
   closers.add(() => scheduler.close());
-  clock.onMove(() => engines.sqs.clockMoved());
+  clock.onMove((movedMs) => engines.sqs.clockMoved(movedMs));
   return scheduler;
 }
 

@@ -16,6 +16,8 @@ test('a lead reaches the phone that its owner has proven', async ({ openAs }) =>
   await page.getByRole('button', { name: say('leads:alert.send') }).click();
   const sent = await poll('The code', 15_000, async () => (await control.mails(phone))[0]);
   await page.getByLabel(say('leads:alert.code')).fill(/\d{6}/.exec(sent.text)?.[0] ?? '');
+  // The number also stands where the code is asked for; only one that is proven can be changed.
+  await expect(page.getByRole('button', { name: say('leads:alert.change') })).toBeVisible();
   await expect(page.getByText(phoneText(phone))).toBeVisible();
 
   const api = await client();

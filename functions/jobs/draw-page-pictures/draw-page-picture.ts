@@ -28,6 +28,8 @@ export async function drawPagePicture(accountId: string, context: JobContext): P
   } catch (error) {
     if (!context.isLastTry) throw error;
     context.log.error('picture.failed', error);
+    // The last try comes minutes after the first: of an account that was deleted meanwhile no row is to come back.
+    if ((await findLive(accountId)) === null) return;
     return keepPictureState(accountId, { ...picture, state: 'failed' });
   }
   // A page that was taken down meanwhile leaves nothing behind.

@@ -38,8 +38,11 @@ export type SqsEngine = Engine & {
    */
   onMessage(queueName: string, listener: () => void): () => void;
   counts(): Record<string, QueueCounts>;
-  /** To be called after the control port moved the clock: timers are set anew and what became ready is told. */
-  clockMoved(): void;
+  /**
+   * To be called after the control port moved the clock: timers are set anew and what became ready is told. Messages that
+   * somebody works on stay with them.
+   */
+  clockMoved(movedMs?: number): void;
 };
 
 const CONTENT_TYPE = 'application/x-amz-json-1.0';
@@ -78,7 +81,7 @@ export function createSqsEngine(options: SqsOptions): SqsEngine {
     onMessage: (name, listener) => queues.listen(direct(name), listener),
     releaseAll: (name) => queues.releaseAll(direct(name)),
     counts: () => Object.fromEntries(options.queues.map((queue) => [queue.name, queues.counts(queue)])),
-    clockMoved: () => queues.clockMoved(),
+    clockMoved: (movedMs = 0) => queues.clockMoved(movedMs),
   };
 }
 

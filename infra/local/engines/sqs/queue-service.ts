@@ -30,7 +30,7 @@ export type QueueService = {
   releaseAll(queue: QueueDefinition): void;
   counts(queue: QueueDefinition): QueueCounts;
   /** To be called when the clock was moved: what became ready by that is told now. */
-  clockMoved(): void;
+  clockMoved(movedMs: number): void;
   close(): void;
 };
 
@@ -39,8 +39,18 @@ export function openQueueService(storeFile: string, clock: Clock, queues: QueueD
   const alarm = createQueueAlarm(store, clock);
   for (const queue of queues) alarm.arm(queue);
 
+  /**
+   * What somebody took and has neither deleted nor given back, by its handle. Their work goes on while the clock leaps, so
+   * nobody else gets it meanwhile: time that did not pass ends no visibility timeout.
+   */
+  const inWork = new Map<string, QueueDefinition>();
+  const keepInWork = (movedMs: number): void => {
+    for (const [handle, queue] of inWork) if (!store.hideLonger(queue, handle, movedMs)) inWork.delete(handle);
+  };
+
   const receive = (queue: QueueDefinition, wish: ReceiveWish): StoredMessage[] => {
     const { messages, movedTo } = store.receive(queue, wish.max, wish.visibilitySeconds);
+    for (const { receiptHandle } of messages) inWork.set(receiptHandle, queue);
     alarm.arm(queue);
     if (movedTo) alarm.check(movedTo);
     return messages;
@@ -81,18 +91,23 @@ export function openQueueService(storeFile: string, clock: Clock, queues: QueueD
     },
     delete: (queue, receiptHandle) => {
       store.delete(queue, receiptHandle);
+      inWork.delete(receiptHandle);
       // The rest of a FIFO group may have waited for this one.
       if (queue.fifo) alarm.check(queue);
     },
     hide: (queue, receiptHandle, seconds) => {
       const isHidden = store.hide(queue, receiptHandle, seconds);
+      inWork.delete(receiptHandle);
       alarm.check(queue);
       return isHidden;
     },
     listen: (queue, listener) => alarm.listen(queue, listener),
     releaseAll: (queue) => store.releaseAll(queue),
     counts: (queue) => store.counts(queue),
-    clockMoved: () => queues.forEach((queue) => alarm.check(queue)),
+    clockMoved: (movedMs) => {
+      keepInWork(movedMs);
+      for (const queue of queues) alarm.check(queue);
+    },
     close: () => {
       alarm.close();
       store.close();

@@ -35,6 +35,8 @@ export type QueueStore = {
   delete(queue: QueueDefinition, receiptHandle: string): void;
   /** Hides the message for that long from now; false when it is no longer in flight under this handle. */
   hide(queue: QueueDefinition, receiptHandle: string, seconds: number): boolean;
+  /** Hides it for that much longer, or shorter; false when the handle is no longer its newest. */
+  hideLonger(queue: QueueDefinition, receiptHandle: string, milliseconds: number): boolean;
   /** For a consumer that starts when the one before it is dead. */
   releaseAll(queue: QueueDefinition): void;
   counts(queue: QueueDefinition): QueueCounts;
@@ -98,6 +100,7 @@ export function openQueueStore(storeFile: string, clock: Clock, queues: QueueDef
       atomically(() => receiveReady(store, { queue, queues, max, visibilitySeconds, now: clock() })),
     delete: (queue, handle) => deleteMessage(store, queue, handle),
     hide: (queue, handle, seconds) => hideMessage(store, queue, handle, seconds, clock()),
+    hideLonger: (queue, handle, milliseconds) => hideLonger(store, queue, handle, milliseconds),
     releaseAll: (queue) => releaseAll(store, queue, clock()),
     counts: (queue) => countMessages(store, queue, clock()),
     hasReady: (queue) => store.prepare(`SELECT 1 ${READY} LIMIT 1`).get(readyBinding(queue, clock())) !== undefined,
@@ -234,6 +237,13 @@ function hideMessage(store: Store, queue: QueueDefinition, handle: string, secon
   const { changes } = store
     .prepare('UPDATE message SET visible_at = ? WHERE queue = ? AND id = ? AND receipt = ? AND visible_at > ?')
     .run(now + seconds * 1000, queue.name, id, handle, now);
+  return changes > 0;
+}
+
+function hideLonger(store: Store, queue: QueueDefinition, handle: string, milliseconds: number): boolean {
+  const { changes } = store
+    .prepare('UPDATE message SET visible_at = visible_at + ? WHERE queue = ? AND id = ? AND receipt = ?')
+    .run(milliseconds, queue.name, messageIdOf(queue, handle), handle);
   return changes > 0;
 }
 

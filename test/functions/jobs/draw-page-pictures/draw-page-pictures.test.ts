@@ -13,10 +13,11 @@ import { accountId } from '../../../kit/id-tokens.ts';
 import { useLog } from '../../../kit/log.ts';
 import { livePageRows, pageRow, publicPage } from '../../../kit/rows.ts';
 
-const drawing = vi.hoisted(() => ({ fails: false, count: 0 }));
+const drawing = vi.hoisted(() => ({ fails: false, count: 0, meanwhile: () => undefined as unknown }));
 vi.mock('../../../../functions/jobs/draw-page-pictures/make-picture.ts', () => ({
   makePicture: async () => {
     drawing.count += 1;
+    drawing.meanwhile();
     if (drawing.fails) throw new Error('The browser ended.');
     return Buffer.from('jpeg');
   },
@@ -28,7 +29,7 @@ useLog();
 const s3 = mockClient(S3Client);
 beforeEach(() => {
   s3.reset();
-  Object.assign(drawing, { fails: false, count: 0 });
+  Object.assign(drawing, { fails: false, count: 0, meanwhile: () => undefined });
 });
 
 const page = publicPage();
@@ -91,6 +92,15 @@ describe('the picture of a page’s link', () => {
     expect((await run(5)).batchItemFailures).toEqual([]);
     expect(written()).toMatchObject([{ item: { Item: { sk: 'PICTURE', state: 'failed' } } }]);
     expect(put()).toEqual([]);
+  });
+
+  test('is given up without a trace when the page was taken down before the last try', async () => {
+    drawing.fails = true;
+    drawing.meanwhile = () => store(dynamo, [pageRow({ liveName: null })]);
+    store(dynamo, live);
+    await run(5);
+
+    expect([drawing.count, written()]).toEqual([1, []]);
   });
 
   test('is nothing for a page that is not live', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openQueueService } from '../../../../../infra/local/engines/sqs/queue-service.ts';
 
 const QUEUE = {
@@ -94,4 +94,54 @@ test('a consumer that waits at the dead-letter queue gets what moves there', asy
   expect(again).toEqual([]);
   expect(await waiting).toHaveLength(1);
   queues.close();
+});
+
+describe('a clock that leaps', () => {
+  const DAY_MS = 86_400_000;
+
+  /** A queue with a message that was taken; `leap` moves the clock as the control port does. */
+  function takeOne() {
+    let now = 1_000_000;
+    const queues = openQueueService(':memory:', () => now, [QUEUE]);
+    onTestFinished(() => queues.close());
+    queues.send(QUEUE, MESSAGE);
+    const [taken] = queues.receive(QUEUE, { max: 1 });
+    const pass = (milliseconds: number): void => void (now += milliseconds);
+    const leap = (milliseconds: number): void => {
+      pass(milliseconds);
+      queues.clockMoved(milliseconds);
+    };
+    return { queues, handle: taken?.receiptHandle ?? '', pass, leap };
+  }
+
+  test('gives nobody what somebody works on, who can then delete it', () => {
+    const { queues, handle, leap } = takeOne();
+
+    leap(2 * DAY_MS);
+    expect(queues.receive(QUEUE, { max: 1 })).toEqual([]);
+    queues.delete(QUEUE, handle);
+
+    expect(queues.counts(QUEUE)).toEqual({ visible: 0, notVisible: 0, delayed: 0 });
+  });
+
+  test('lets the visibility timeout end after the time that was left of it, also when it leaps back', () => {
+    const { queues, leap, pass } = takeOne();
+
+    leap(2 * DAY_MS);
+    leap(-2 * DAY_MS);
+    pass(QUEUE.visibilitySeconds * 1_000 - 1);
+    expect(queues.receive(QUEUE, { max: 1 })).toEqual([]);
+    pass(1);
+
+    expect(queues.receive(QUEUE, { max: 1 })).toHaveLength(1);
+  });
+
+  test('brings what was given back for later', () => {
+    const { queues, handle, leap } = takeOne();
+    queues.hide(QUEUE, handle, 90);
+
+    leap(DAY_MS);
+
+    expect(queues.receive(QUEUE, { max: 1 })).toHaveLength(1);
+  });
 });

@@ -92,6 +92,20 @@ describe('messages to the phone', () => {
     expect(await screen.findByText('+46 70 123 45 67')).toBeTruthy();
   });
 
+  it('go to a number of the account’s own country, also when it is typed before the account is known', async () => {
+    const { promise: known, resolve: tell } = Promise.withResolvers<typeof account>();
+    answer('getUserInfo', () => known);
+    answer('sendAlertCode', () => ({ codeId: 'session', resendAfterSeconds: 60, expiresInSeconds: 600 }));
+    await show(bare);
+
+    await userEvent.type(screen.getByLabelText('Phone number'), '070 123 45 67');
+    tell(account);
+    await screen.findByDisplayValue(/Sweden/);
+    await userEvent.click(screen.getByRole('button', { name: 'Send code' }));
+
+    await waitFor(() => expect(callsTo('sendAlertCode')[0]?.input).toEqual({ phone, country: 'SE', channel: 'sms' }));
+  });
+
   it('are not offered to what is no number', async () => {
     await show(bare);
     await userEvent.type(screen.getByLabelText('Phone number'), '12');

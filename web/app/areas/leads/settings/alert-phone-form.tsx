@@ -22,25 +22,31 @@ export function AlertPhoneForm({ onSent, onCancel, ...props }: AlertPhoneFormPro
   const { t } = useTranslation(['leads', 'errors']);
   const textOf = useErrorText();
   const { data: account } = useCall('getUserInfo', {});
-  const [typed, setTyped] = useState<PhoneValue | null>(null);
+  const [phone, setPhone] = useState('');
+  // Until one is chosen it is the account's, which may come after the first digits are typed.
+  const [chosen, setChosen] = useState<string | null>(null);
   const [channel, setChannel] = useState(props.channel);
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error } = useEffectCall('sendAlertCode');
-  const value = typed ?? { country: countryByAbbr(account?.country ?? '')?.abbr ?? 'US', phone: '' };
+  const value = { country: chosen ?? countryByAbbr(account?.country ?? '')?.abbr ?? 'US', phone };
+  const change = (next: PhoneValue): void => {
+    setPhone(next.phone);
+    if (next.country !== value.country) setChosen(next.country);
+  };
   const wrong = checkPhone(value.phone, value.country);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    const phone = toE164(value.phone, value.country);
-    if (phone === undefined) return;
-    const target = { phone, country: value.country, channel };
+    const number = toE164(value.phone, value.country);
+    if (number === undefined) return;
+    const target = { phone: number, country: value.country, channel };
     const answer = await run(target);
     if (answer) onSent(takeSentCode(target, answer));
   };
   const shown = isTried && wrong !== undefined ? t(`errors:${wrong}`) : error && textOf(error);
   return (
     <form className={frame.form} onSubmit={(event) => void submit(event)} noValidate>
-      <PhoneField value={value} error={shown} onChange={setTyped} />
+      <PhoneField value={value} error={shown} onChange={change} />
       <Segmented
         label={t('leads:alert.way')}
         value={channel}
