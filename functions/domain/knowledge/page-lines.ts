@@ -71,12 +71,21 @@ type DrawnLine = { line: PdfLine; characters: readonly PageCharacter[]; isCell: 
 function joinBroken(lines: readonly DrawnLine[], isPageRight: boolean): DrawnLine[] {
   const joined: DrawnLine[] = [];
   for (const line of lines) {
-    const last = joined.at(-1);
-    if (last && !line.isCell && isSameLine(last.line, line.line))
-      joined[joined.length - 1] = join(last, line, isPageRight);
+    const at = placeOf(line.line, line.isCell ? joined.slice(0, -1) : joined);
+    const other = joined[at];
+    if (other) joined[at] = join(other, line, isPageRight);
     else joined.push(line);
   }
   return joined;
+}
+
+/** How many lines of Arabic letters PDFium may put between two pieces of one: the cells beside it. */
+const MOST_BETWEEN = 6;
+
+/** Of the line that it goes on with; -1 where it begins one. */
+function placeOf(line: PdfLine, before: readonly DrawnLine[]): number {
+  const most = runsRightToLeft(line.text) ? MOST_BETWEEN : 1;
+  return before.findLastIndex((one, at) => at >= before.length - most && isSameLine(one.line, line));
 }
 
 /** Pieces of a line whose letters run both ways can stand within each other. */
