@@ -75,6 +75,7 @@ const meanings: Record<string, AlarmMeaning | null> = {
   ApiDown: { parts: callParts, state: 'down' },
   ApiFaults: { parts: callParts, state: 'degraded' },
   ApiSlow: { parts: callParts, state: 'degraded' },
+  InvoicesLate: { parts: ['payments'], state: 'degraded' },
   OutboxLate: { parts: ['pages', 'messages'], state: 'degraded' },
   MailBounces: { parts: ['messages'], state: 'degraded' },
   ModelTokens: null,

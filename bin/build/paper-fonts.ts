@@ -9,13 +9,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { create } from 'fontkitten';
 import type { PaperFonts } from '../../functions/jobs/typeset/paper-fonts.ts';
+import { characterMap, glyphsOf } from './font-characters.ts';
 import { fontSources, pictureSources, slicedSources, type FontSource } from './font-sources.ts';
 import { readTables, writeTables } from './font-tables.ts';
 import { joinSlices } from './join-slices.ts';
 
 const WEIGHTS = [400, 700] as const;
+/** Combining Diacritical Marks. */
+const FIRST_ACCENT = 0x300;
+const LAST_ACCENT = 0x36f;
+
 type Weight = (typeof WEIGHTS)[number];
 type Face = { family: string; script?: string; files: Record<Weight, Buffer> };
 
@@ -47,7 +51,9 @@ export async function buildPaperFonts(rootDir: string): Promise<void> {
 async function keyOf(rootDir: string): Promise<string> {
   const packages = [...sources, ...slicedSources].map(({ from }) => from);
   const manifests = [...new Set(packages)].map((name) => join(folderOf(rootDir, name), 'package.json'));
-  const code = globSync(join(import.meta.dirname, '{paper-fonts,join-slices,font-tables,font-sources}.ts')).sort();
+  const code = globSync(
+    join(import.meta.dirname, '{paper-fonts,join-slices,font-tables,font-characters,font-sources}.ts'),
+  ).sort();
   const hash = createHash('sha256');
   for (const file of [...manifests, ...code]) hash.update(await readFile(file));
   return hash.digest('hex');
@@ -61,6 +67,8 @@ function folderOf(rootDir: string, name: string): string {
 async function makeFaces(rootDir: string): Promise<Face[]> {
   const faces: Face[] = [];
   for (const source of sources) faces.push(await makeFace(rootDir, source));
+  const first = faces.shift();
+  if (first) faces.splice(0, 0, withoutAccents(first), ...faces.splice(0), first);
   for (const { from, script } of slicedSources) faces.push(await joinFace(rootDir, from, script));
   return faces;
 }
@@ -71,6 +79,18 @@ async function makeFace(rootDir: string, { from, subset }: FontSource): Promise<
     return toTrueType(await readFile(file));
   };
   return { family: familyOf(subset), files: { 400: await read(400), 700: await read(700) } };
+}
+
+/**
+ * The first font would set an ễ, which a later one has, from its ê and a tilde: two signs where readers of the PDF expect one
+ * letter. So its accents come later, in the font as it is, for letters that are only to be had in parts.
+ */
+function withoutAccents({ files }: Face): Face {
+  const less = (file: Buffer): Buffer => {
+    const glyphs = [...glyphsOf(file)].filter(([code]) => code < FIRST_ACCENT || code > LAST_ACCENT);
+    return writeTables({ ...readTables(file), cmap: characterMap(new Map(glyphs)) });
+  };
+  return { family: familyOf('letters'), files: { 400: less(files[400]), 700: less(files[700]) } };
 }
 
 /** `latin-ext` is `Paper latinext`: an ending in a word of its own could be taken for a style. */
@@ -107,10 +127,7 @@ async function joinFace(rootDir: string, from: string, script: string): Promise<
 
 const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });
 
-function charactersOf(file: Buffer): readonly number[] {
-  const font = create(file);
-  return 'characterSet' in font ? font.characterSet : [];
-}
+const charactersOf = (file: Buffer): number[] => [...glyphsOf(file).keys()];
 
 async function writeFonts(folder: string, key: string, faces: readonly Face[]): Promise<void> {
   const families: PaperFonts['families'] = [];

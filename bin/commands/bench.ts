@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- --runs 20 --page-runs 5 --only coldstart]`: cold starts of all functions, a live demo page beside
- * one made by hand, and the site's pages beside a live one. Writes docs/bench.md when all ran.
+ * `npm run bench [-- --runs 20 --page-runs 5 --only coldstart]`: cold starts of all functions, papers, a live demo page
+ * beside one made by hand, and the site's pages beside a live one. Writes docs/bench.md when all ran.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { benchColdStarts } from '../bench/coldstart.ts';
 import { benchPage, type PageBench } from '../bench/page.ts';
+import { benchPapers } from '../bench/papers.ts';
 import { benchSite } from '../bench/site.ts';
 import { formatFigures, type Figure } from '../proof/figures.ts';
 import { findFreePorts } from '../proof/system/free-ports.ts';
@@ -22,17 +23,18 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '20' },
     'page-runs': { type: 'string', default: '5' },
-    only: { type: 'string', default: 'coldstart,page,site' },
+    only: { type: 'string', default: 'coldstart,papers,page,site' },
   },
 });
 const parts = values.only.split(',');
 const figures: Figure[] = [];
 const tables: string[] = [];
 if (parts.includes('coldstart')) await runColdStarts();
+if (parts.includes('papers')) figures.push(...(await benchPapers(process.cwd())));
 if (parts.includes('page')) await withSystem(runPage);
 if (parts.includes('site')) await withSystem(runSite);
 console.log(`\n${formatFigures(figures)}`);
-if (['coldstart', 'page', 'site'].every((part) => parts.includes(part))) writeDocument();
+if (['coldstart', 'papers', 'page', 'site'].every((part) => parts.includes(part))) writeDocument();
 process.exit(figures.every(({ isMet }) => isMet) ? 0 : 1);
 
 async function runColdStarts(): Promise<void> {

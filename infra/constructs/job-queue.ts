@@ -18,6 +18,8 @@ const MAX_RECEIVE_COUNT = 5;
 /** A message stays hidden for six times as long as its function may run (AWS Lambda Developer Guide, SQS). */
 const VISIBILITY_FACTOR = 6;
 
+export const jobQueueName = (stage: string, job: string): string => `xpage-${stage}-${job}`;
+
 export class JobQueue extends Construct {
   readonly queue: Queue;
   readonly deadLetters: Queue;
@@ -27,7 +29,7 @@ export class JobQueue extends Construct {
     const { stage, name, key } = props;
     this.deadLetters = new DeadLetterQueue(this, 'DeadLetters', { stage, name, key }).queue;
     this.queue = new Queue(this, 'Queue', {
-      queueName: `xpage-${stage.name}-${name}`,
+      queueName: jobQueueName(stage.name, name),
       visibilityTimeout: Duration.seconds(props.timeoutSeconds * VISIBILITY_FACTOR),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: MAX_RECEIVE_COUNT },

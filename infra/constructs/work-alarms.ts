@@ -6,6 +6,7 @@ import { phoneCodeBudgets } from '../../shared/model/phone-budget.ts';
 import { outboxDispatcherFunction } from '../functions.ts';
 import type { Stage } from '../stages.ts';
 import type { Alarms } from './alarms.ts';
+import { jobQueueName } from './job-queue.ts';
 
 const hour = Duration.hours(1);
 
@@ -32,6 +33,18 @@ export function addServiceAlarms(alarms: Alarms, stage: Stage): void {
     }).with({ statistic: Stats.MAXIMUM }),
     description: 'Work that follows a change waits longer than five minutes. Look into the log of the dispatcher.',
     threshold: Duration.minutes(5).toMilliseconds(),
+  });
+  alarms.add('InvoicesLate', {
+    metric: new Metric({
+      namespace: 'AWS/SQS',
+      metricName: 'ApproximateAgeOfOldestMessage',
+      period: Duration.minutes(1),
+      statistic: Stats.MAXIMUM,
+      dimensionsMap: { QueueName: jobQueueName(stage.name, 'issue-invoice') },
+    }),
+    description:
+      'An invoice is not there two minutes after payment. Look for job.failed in the log of job-issue-invoice, then into that of job-typeset.',
+    threshold: Duration.minutes(2).toSeconds(),
   });
   alarms.add('ModelTokens', {
     metric: sum('AWS/Bedrock', 'InputTokenCount', hour, { ModelId: stage.models.chat.id }),

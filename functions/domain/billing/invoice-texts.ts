@@ -1,8 +1,7 @@
 /** The words of invoices. */
 import type { PlanId } from '../../../shared/model/account.ts';
 import type { Cycle, PayWay } from '../../../shared/model/billing.ts';
-import { hanScriptOf, type HanScript } from '../../../shared/model/web-fonts.ts';
-import { directionOf, documentTag, type Direction, type LanguageValue } from '../../../shared/places/languages.ts';
+import { documentTag, type LanguageValue } from '../../../shared/places/languages.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { readTexts } from '../../kit/read-texts.ts';
 import type english from '../../locales/en_us/invoice.json';
@@ -16,9 +15,6 @@ export type InvoiceLanguage = {
   texts: InvoiceTexts;
   /** BCP 47: the Gregorian calendar and Latin digits, whatever else is usual there. */
   tag: string;
-  direction: Direction;
-  /** Whose forms of Chinese characters people there read; a buyer's name may have some in every language. */
-  script?: HanScript | undefined;
 };
 
 export function invoiceLanguage(language: LanguageValue): InvoiceLanguage {
@@ -26,8 +22,6 @@ export function invoiceLanguage(language: LanguageValue): InvoiceLanguage {
     language,
     texts: readTexts('invoice', language),
     tag: documentTag(language),
-    direction: directionOf(language),
-    script: hanScriptOf(language),
   };
 }
 

@@ -1,9 +1,8 @@
 /** The words of certificates. */
-import { directionOf, documentTag, type Direction, type LanguageValue } from '../../../shared/places/languages.ts';
+import { documentTag, type LanguageValue } from '../../../shared/places/languages.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { readTexts } from '../../kit/read-texts.ts';
 import type english from '../../locales/en_us/certificate.json';
-import { hanScriptOf, type HanScript } from '../../../shared/model/web-fonts.ts';
 
 export const needs: StoreNeeds = { texts: ['certificate'] };
 
@@ -13,15 +12,11 @@ export type CertificateLanguage = {
   texts: CertificateTexts;
   /** BCP 47, with the calendar and the figures of the document. */
   tag: string;
-  direction: Direction;
-  script: HanScript | undefined;
 };
 
 export function certificateLanguage(language: LanguageValue): CertificateLanguage {
   return {
     texts: readTexts('certificate', language),
     tag: documentTag(language),
-    direction: directionOf(language),
-    script: hanScriptOf(language),
   };
 }

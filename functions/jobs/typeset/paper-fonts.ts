@@ -32,10 +32,13 @@ export function familiesFor(script: HanScript = 'Hant'): string[] {
     .map(({ name }) => name);
 }
 
+/** What has no shape of its own: line breaks, joiners, signs of direction. */
+const SHAPELESS = /[\n\p{Default_Ignorable_Code_Point}]/gu;
+
 /** Those characters of a text that no font has. */
 export function lackingIn(text: string): string[] {
   const { families } = paperFonts();
   const has = (code: number): boolean =>
     families.some(({ spans }) => spans.some(([first, last]) => code >= first && code <= last));
-  return [...new Set(text)].filter((character) => !has(character.codePointAt(0) ?? 0));
+  return [...new Set(text.replaceAll(SHAPELESS, ''))].filter((character) => !has(character.codePointAt(0) ?? 0));
 }

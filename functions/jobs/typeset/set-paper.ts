@@ -3,15 +3,12 @@
  * compiler sees the folder of templates and the fonts of the build: no other file, no system font.
  */
 import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type CompileDocArgs } from '@myriaddreamin/typst-ts-node-compiler';
 import type { PaperData, PaperRequest } from '../../kit/typesetting.ts';
 import { familiesFor, fontFolder, lackingIn } from './paper-fonts.ts';
 import { printable } from './printable.ts';
 
 const papers = join(import.meta.dirname, 'papers');
-
-/** Results that served none of the last papers are forgotten: layouts of other people's data help nobody. */
-const MAX_AGE = 2;
 
 let opened: NodeCompiler | undefined;
 
@@ -26,15 +23,18 @@ export function setPaper({ paper, data }: PaperRequest): Buffer {
   const content = printable(data);
   refuseLacking(paper, content);
   const typst = compiler();
-  const done = typst.compile({
+  const source = {
     mainFilePath: join(papers, `${paper}.typ`),
     inputs: { paper: JSON.stringify({ ...content, ...settingOf(data) }) },
-  });
+  };
   try {
-    if (done.result === null) throw new Error(`The paper ${paper} could not be set: ${problemsOf(typst, done)}`);
-    return typst.pdf(done.result, { pdfStandard: 'ua-1' });
+    // In one step: a compiled document that JavaScript holds is freed with its next collection, which may be hundreds later.
+    return typst.pdf(source, { pdfStandard: 'ua-1' });
+  } catch (cause) {
+    throw new Error(`The paper ${paper} could not be set: ${problemsOf(typst, source, cause)}`, { cause });
   } finally {
-    typst.evictCache(MAX_AGE);
+    // What was worked out of one person's data helps no other paper, and memory would grow with each.
+    typst.evictCache(0);
   }
 }
 
@@ -44,9 +44,10 @@ function settingOf({ language: { tag, direction, script } }: PaperData): object 
   return { language: { lang, region, direction }, fonts: familiesFor(script) };
 }
 
-function problemsOf(typst: NodeCompiler, done: ReturnType<NodeCompiler['compile']>): string {
-  const error = done.takeDiagnostics();
-  return error === null ? 'no reason given' : JSON.stringify(typst.fetchDiagnostics(error)).slice(0, 1_000);
+/** The compiler tells what is wrong with a template or its data when asked for the document alone, not for its PDF. */
+function problemsOf(typst: NodeCompiler, source: CompileDocArgs, cause: unknown): string {
+  const error = typst.compile(source).takeDiagnostics();
+  return (error === null ? String(cause) : JSON.stringify(typst.fetchDiagnostics(error))).slice(0, 1_000);
 }
 
 /** A box in place of a letter would be found by the reader; a failure is found by us. */

@@ -17,6 +17,7 @@ const neededAlarms = [
   'Throttles',
   'Errors',
   'Failed',
+  'InvoicesLate',
   'OutboxLate',
   'FirewallBlocks',
   'WrongCodes',
