@@ -24,8 +24,8 @@ const BEHIND = 0.5;
 
 export function withoutRepeatedMarks<One extends Piece>(found: readonly One[]): One[] {
   const clusters = clustersOf(found);
-  const level = Map.groupBy(found, ({ baseline }) => toLevel(baseline));
-  const levelOf = ({ start }: Cluster): number => level.get(toLevel(found[start]?.baseline ?? 0))?.length ?? 0;
+  const placesAt = placesByLevel(found);
+  const levelOf = ({ start }: Cluster): number => placesAt.get(toLevel(found[start]?.baseline ?? 0))?.size ?? 0;
   const byLetters = Map.groupBy(clusters, (cluster) => lettersOf(found, cluster));
   const dropped = new Set<number>();
   for (const same of byLetters.values()) {
@@ -39,6 +39,16 @@ export function withoutRepeatedMarks<One extends Piece>(found: readonly One[]): 
 
 /** Most letters of a line stand on one, its marks on others. */
 const toLevel = (baseline: number): number => Math.round(baseline * 1_000);
+
+/** How many glyphs stand on each. */
+function placesByLevel(found: readonly Piece[]): Map<number, Set<number>> {
+  const places = new Map<number, Set<number>>();
+  for (const { baseline, left } of found) {
+    const level = toLevel(baseline);
+    places.set(level, (places.get(level) ?? new Set()).add(left));
+  }
+  return places;
+}
 
 /** Those of several letters, one of which is a mark. */
 function clustersOf(found: readonly Piece[]): Cluster[] {
