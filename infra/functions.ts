@@ -56,8 +56,6 @@ const exceptions: Partial<Record<string, Partial<Limits>>> = {
   // A whole processor, so that the first paper on a new machine takes a second.
   'job-typeset': { timeoutSeconds: 25, memoryMegabytes: 1_769 },
   'job-draw-page-pictures': { memoryMegabytes: 1_769 },
-  // Three documents and, the first time, a wording: one drawing after the other.
-  'job-issue-policy': { timeoutSeconds: 180 },
   'job-sweep-outbox': { timeoutSeconds: 50 },
   'job-sweep-due': { timeoutSeconds: 50 },
   'job-write-sitemap': { timeoutSeconds: 300 },

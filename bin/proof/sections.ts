@@ -8,6 +8,7 @@ import { proveDocuments, proveInputs, proveWalls } from './inputs.ts';
 import { chatFigures } from './knowledge/chat-figures.ts';
 import { proveChat } from './knowledge/chat-proof.ts';
 import { proveInsurance } from './insurance/insurance-figures.ts';
+import { provePapersInTime } from './insurance/papers-in-time.ts';
 import { provePolicies } from './insurance/policy-figures.ts';
 import { knowledgeFigures } from './knowledge/knowledge-figures.ts';
 import { proveAmounts } from './knowledge/knowledge-proof.ts';
@@ -41,6 +42,7 @@ export const sectionNames = [
   'insurance',
   'policies',
   'policy-documents',
+  'policy-papers',
   'narrow',
   'template-faults',
 ] as const;
@@ -81,6 +83,7 @@ export const sections: Record<SectionName, Section> = {
   insurance: async (proof) => withProblems(await proveInsurance(proof)),
   policies: async (proof) => withProblems(await provePolicies(proof)),
   'policy-documents': async () => ({ figures: proveDocuments() }),
+  'policy-papers': async (proof) => ({ figures: [await provePapersInTime(proof)] }),
   narrow: async (proof, { narrow }) => withProblems(await proveNarrow(proof, narrow)),
   'template-faults': async () => proveTemplateFaults(),
   load: async (proof, { soakMinutes }) => ({ figures: loadFigures(await proveLoad(proof, soakMinutes)) }),

@@ -7,6 +7,7 @@
 import type { PageFrame } from './page-frame.ts';
 import { PageSight, type Sight } from './page-sight.ts';
 import type { Pdfium } from './pdfium.ts';
+import { withoutRepeatedMarks } from './repeated-marks.ts';
 
 /** Lengths are points of the page as it is seen; its foot is 0. */
 export type PageCharacter = {
@@ -98,7 +99,7 @@ export function pageCharacters(
   const isSeen = seenOf(found, frame, sight);
   sight.close();
   direct.free(buffer);
-  return { characters: withoutGuesses(inLogicalOrder(found.filter(isSeen))), unknown };
+  return { characters: withoutGuesses(inLogicalOrder(withoutRepeatedMarks(found.filter(isSeen)))), unknown };
 }
 
 /** A span reaches as far as its pieces do, and stands where the widest one stands: others are marks above and below it. */

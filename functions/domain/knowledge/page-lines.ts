@@ -39,11 +39,15 @@ export function pageLines(characters: readonly PageCharacter[]): PdfLine[] {
     else if (character.text.trim() !== '') last = character;
     isApart = character.isGap;
   }
-  const isPageRight = isMostlyRight(characters);
-  const lines = runs.map((run) => ({ ...toLine(run.characters, isPageRight), isCell: run.isCell }));
+  const hasRight = characters.some(({ text }) => runsRightToLeft(text));
+  const setting = { isPageRight: isMostlyRight(characters), hasRight };
+  const lines = runs.map((run) => ({ ...toLine(run.characters, setting), isCell: run.isCell }));
   const drawn = lines.filter(({ line }) => line.text !== '');
-  return joinBroken(drawn, isPageRight).map(({ line }) => line);
+  return joinBroken(drawn, setting).map(({ line }) => line);
 }
+
+/** Of the page: whether most letters run from right to left, and whether any do. */
+type Setting = { isPageRight: boolean; hasRight: boolean };
 
 /** Characters in a row; a cell is not joined with what it stands beside. */
 type Run = { characters: PageCharacter[]; isCell: boolean };
@@ -68,15 +72,24 @@ function gapBetween(one: { left: number; right: number }, other: { left: number;
 type DrawnLine = { line: PdfLine; characters: readonly PageCharacter[]; isCell: boolean };
 
 /** PDFium breaks a line where marks stand far from their letters; what stands side by side is one line. */
-function joinBroken(lines: readonly DrawnLine[], isPageRight: boolean): DrawnLine[] {
+function joinBroken(lines: readonly DrawnLine[], setting: Setting): DrawnLine[] {
   const joined: DrawnLine[] = [];
   for (const line of lines) {
-    const last = joined.at(-1);
-    if (last && !line.isCell && isSameLine(last.line, line.line))
-      joined[joined.length - 1] = join(last, line, isPageRight);
+    const at = placeOf(line.line, line.isCell ? joined.slice(0, -1) : joined);
+    const other = joined[at];
+    if (other) joined[at] = join(other, line, setting);
     else joined.push(line);
   }
   return joined;
+}
+
+/** How many lines of Arabic letters PDFium may put between two pieces of one: the cells beside it. */
+const MOST_BETWEEN = 6;
+
+/** Of the line that it goes on with; -1 where it begins one. */
+function placeOf(line: PdfLine, before: readonly DrawnLine[]): number {
+  const most = runsRightToLeft(line.text) ? MOST_BETWEEN : 1;
+  return before.findLastIndex((one, at) => at >= before.length - most && isSameLine(one.line, line));
 }
 
 /** Pieces of a line whose letters run both ways can stand within each other. */
@@ -93,21 +106,24 @@ function isSameLine(one: PdfLine, other: PdfLine): boolean {
 /** A letter that a font draws with its mark as one sign, which it places higher than the letters beside it. */
 const isMarkedLetter = ({ text }: PdfLine): boolean => /^\p{Script=Arabic}\p{M}+$/u.test(text);
 
-function join(one: DrawnLine, other: DrawnLine, isPageRight: boolean): DrawnLine {
+function join(one: DrawnLine, other: DrawnLine, setting: Setting): DrawnLine {
   const characters = [...one.characters, ...other.characters];
-  const whole = { ...toLine(characters, isPageRight), isCell: one.isCell };
+  const whole = { ...toLine(characters, setting), isCell: one.isCell };
   if (runsRightToLeft(whole.line.text)) return whole;
   const [first, second] = one.line.left > other.line.left ? [other, one] : [one, other];
   const hasSpace = gapBetween(one.line, other.line) > WORD_GAP * one.line.size && !WITHOUT_SPACES.test(first.line.text);
   return { ...whole, line: { ...whole.line, text: `${first.line.text}${hasSpace ? ' ' : ''}${second.line.text}` } };
 }
 
-function toLine(characters: readonly PageCharacter[], isPageRight: boolean): Omit<DrawnLine, 'isCell'> {
+function toLine(characters: readonly PageCharacter[], { isPageRight, hasRight }: Setting): Omit<DrawnLine, 'isCell'> {
   const seen = characters.filter(({ text }) => text.trim() !== '');
   const text = characters.map((one) => one.text).join('');
   const isLevel = seen.every(({ isTurned }) => !isTurned);
+  const isRight = runsRightToLeft(text);
+  // On a page with letters that do, PDFium tells the words of Latin lines in that order as well.
+  const isTold = isRight || (hasRight && /\p{L}/u.test(text));
   const line = {
-    text: tidyText(isLevel && runsRightToLeft(text) ? logicalText(characters, isPageRight) : text),
+    text: tidyText(isLevel && isTold ? logicalText(characters, isPageRight && isRight) : text),
     size: Math.max(0, ...seen.map(({ size }) => size)),
     left: Math.min(...seen.map(({ left }) => left)),
     right: Math.max(...seen.map(({ right }) => right)),

@@ -6,6 +6,10 @@ const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indica
 const SIGNS = /[©®™↔✓✔]/u;
 /** Spaces that do not break, of widths that few fonts have: French and Russian sums have them. */
 const NARROW_SPACES = /[\u2007\u202f]/gu;
+/** Between the parts of a picture; between letters it shapes them. */
+const JOINERS = /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{fe0f}])\u200d/gu;
+/** Marks of direction and places to break: templates set their own. */
+const MARKS = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069]/gu;
 /** A line break is the one that means something. */
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufeff]/gu;
 
@@ -23,5 +27,7 @@ const cleanedText = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(CONTROLS, ' ')
+    .replaceAll(MARKS, '')
+    .replaceAll(JOINERS, '')
     .replaceAll(NARROW_SPACES, '\u00a0')
     .replaceAll(PICTURES, (sign) => (SIGNS.test(sign) ? sign : ''));

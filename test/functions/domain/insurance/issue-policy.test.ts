@@ -52,12 +52,17 @@ describe('the issue', () => {
     });
   });
 
-  test('orders its documents at once, and its end in seven years', async () => {
+  test('orders its documents at once, a look at them after two minutes, and its end in seven years', async () => {
     const { policyId } = await issue(await ordered());
     const jobs = allRows().flatMap(({ job, gsiSk, payload }) => (job === undefined ? [] : [{ job, gsiSk, payload }]));
 
     expect(jobs).toEqual([
       { job: 'issue-policy', gsiSk: NOW.toISOString(), payload: { policyId } },
+      {
+        job: 'issue-policy',
+        gsiSk: new Date(NOW.getTime() + 120_000).toISOString(),
+        payload: { policyId, occasion: 'late' },
+      },
       { job: 'forget-policy', gsiSk: '2033-04-04T00:00:00.000Z', payload: { policyId } },
     ]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { forgetProducts } from '../../../../functions/domain/insurance/find-product.ts';
-import { toPolicyView } from '../../../../functions/domain/insurance/policy-view.ts';
+import { documentsOf, toPolicyView } from '../../../../functions/domain/insurance/policy-view.ts';
 import { PolicyView } from '../../../../shared/insurance/policy.ts';
 import { onDay } from '../../../kit/insurance/applications.ts';
 import { issuedTrip } from '../../../kit/insurance/policies.ts';
@@ -23,8 +23,22 @@ describe('a policy as it is shown', () => {
       agent: { agentName: AGENT, name: 'Tom Berg' },
     });
     expect(shown.documents.find(({ kind }) => kind === 'schedule')).toEqual({
-      ...{ kind: 'schedule', fileName: `${policy.number}-schedule.pdf`, isReady: true },
+      ...{ kind: 'schedule', fileName: `${policy.number}-schedule.pdf`, isReady: true, isLate: false },
     });
+  });
+
+  test('says of documents that are not there whether they are late: by the issue, or the last change of cover', async () => {
+    const { policy } = await issuedTrip(put, { files: {} });
+    const issued = new Date(policy.issuedAt);
+    const later = (minutes: number) => new Date(issued.getTime() + minutes * 60_000);
+    const lateOf = (row: typeof policy, minutes: number) =>
+      documentsOf(row, later(minutes)).map(({ isLate }) => isLate);
+
+    expect(lateOf(policy, 1)).toEqual([false, false, false, false]);
+    expect(lateOf(policy, 2)).toEqual([true, true, true, true]);
+    const changed = { ...policy, changedAt: later(60).toISOString(), files: { wording: 'wordings/a.pdf' } };
+    expect(lateOf(changed, 61)).toEqual([false, false, false, false]);
+    expect(lateOf(changed, 62)).toEqual([true, true, true, false]);
   });
 
   test.each([

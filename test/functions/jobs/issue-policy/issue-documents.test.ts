@@ -1,9 +1,12 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { awaitPapers } from '../../../../functions/domain/insurance/await-papers.ts';
 import { findPolicy } from '../../../../functions/domain/insurance/find-policies.ts';
 import { policyKey } from '../../../../functions/domain/insurance/policy-rows.ts';
 import { issueDocuments, type DocumentsJob } from '../../../../functions/jobs/issue-policy/issue-documents.ts';
+import { dynamo } from '../../../../functions/kit/clients/dynamo.ts';
 import { NOW, recordingLog } from '../../../kit/call-context.ts';
 import { editorId } from '../../../kit/company.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
@@ -11,7 +14,6 @@ import { issuedTrip } from '../../../kit/insurance/policies.ts';
 import { AGENT, useInsurer } from '../../../kit/insurance/published.ts';
 import { useMemoryBuckets } from '../../../kit/memory-bucket.ts';
 
-vi.mock('../../../../functions/domain/pages/drawing-fonts.ts', () => ({ fontFaces: async () => '' }));
 vi.mock('../../../../functions/domain/insurance/wording/find-wording.ts', () => ({
   wordingFileOf: async () => ({ key: 'wordings/a.pdf', language: 'en_us', fileName: 'a.pdf' }),
 }));
@@ -19,18 +21,18 @@ vi.mock('../../../../functions/domain/insurance/wording/find-wording.ts', () => 
 const { put, table } = useInsurer();
 const files = useMemoryBuckets();
 const lambda = mockClient(LambdaClient);
-let drawn = 0;
-/** What happens while a document is drawn. */
+let done = 0;
+/** What happens while a document is set. */
 let meanwhile = (): void => undefined;
 beforeEach(() => {
-  drawn = 0;
+  done = 0;
   meanwhile = () => undefined;
   lambda.reset();
   lambda.on(InvokeCommand).callsFake(() => {
-    drawn += 1;
+    done += 1;
     meanwhile();
     const body = Buffer.from('%PDF-1.4').toString('base64');
-    return { Payload: Buffer.from(JSON.stringify({ body, refused: 0 })) };
+    return { Payload: Buffer.from(JSON.stringify({ body })) };
   });
 });
 
@@ -41,7 +43,7 @@ const mails = () =>
 const issued = async (agentName?: string) => (await issuedTrip(put, { files: {} }, agentName)).policy;
 
 describe('the job that issues documents', () => {
-  test('draws three, keeps them under the policy, and names them and the wording in it', async () => {
+  test('sets three, keeps them under the policy, and names them and the wording in it', async () => {
     const { policyId } = await issued();
     await run(policyId);
     const named = {
@@ -77,11 +79,11 @@ describe('the job that issues documents', () => {
     await run(policyId);
     await run('Z'.repeat(22));
 
-    expect(drawn).toBe(3);
+    expect(done).toBe(3);
     expect([...table().rows.values()]).toEqual(before);
   });
 
-  test('draws anew what has changed beside what there was, and tells the holder alone', async () => {
+  test('sets anew what has changed beside what there was, and tells the holder alone', async () => {
     const { policyId } = await issued();
     await run(policyId);
     await run(policyId, 'changed');
@@ -91,7 +93,7 @@ describe('the job that issues documents', () => {
     expect(mails()).toContainEqual({ template: 'policy-changed', policyId });
   });
 
-  test('fails, and so comes again, when the policy changes while it draws', async () => {
+  test('fails, and so comes again, when the policy changes while its documents are set', async () => {
     const policy = await issued();
     meanwhile = () => put([{ ...policyKey(policy.policyId), ...policy, hasClaim: true, revision: 2 }]);
     await expect(run(policy.policyId)).rejects.toThrow('has changed');
@@ -100,5 +102,32 @@ describe('the job that issues documents', () => {
     meanwhile = () => undefined;
     await run(policy.policyId);
     expect(await findPolicy(policy.policyId)).toMatchObject({ hasClaim: true, revision: 3 });
+  });
+
+  test('has a look after two minutes, which goes when the documents are there', async () => {
+    const { policyId } = await issued();
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [awaitPapers(policyId, NOW.toISOString())] }));
+    const waiting = () => [...table().rows.values()].find(({ pk }) => pk === `DUE#PAPERS#${policyId}`);
+    expect(waiting()).toMatchObject({
+      job: 'issue-policy',
+      payload: { policyId, occasion: 'late' },
+      gsiSk: new Date(NOW.getTime() + 120_000).toISOString(),
+    });
+
+    await run(policyId);
+    expect(waiting()).toBeUndefined();
+  });
+
+  test('counts documents that are late for the alarm, and sets none', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { policyId } = await issued();
+    await run(policyId, 'late');
+    await run('Z'.repeat(22), 'late');
+
+    const counted = write.mock.calls.filter(([line]) => String(line).includes('PapersLate'));
+    write.mockRestore();
+    expect(counted).toHaveLength(1);
+    expect(done).toBe(0);
+    expect((await findPolicy(policyId))?.files).toEqual({});
   });
 });

@@ -11,10 +11,12 @@ import { useInsurer } from '../../../../kit/insurance/published.ts';
 import { shippedRows } from '../../../../kit/insurance/shipped.ts';
 import { wordingQuestions, type WordingCase } from '../../../../kit/insurance/wording-questions.ts';
 import { useModel } from '../../../../kit/model.ts';
-import { useRealDrawing } from '../../../../kit/real-drawing.ts';
+import { useMemoryBuckets } from '../../../../kit/memory-bucket.ts';
+import { useRealPapers } from '../../../../kit/real-papers.ts';
 
 const memory = useInsurer();
-useRealDrawing();
+useMemoryBuckets();
+useRealPapers();
 const { mock } = useModel();
 
 async function* stream(text: string) {
