@@ -92,6 +92,7 @@ async function build(
   const { slimAwsSdk } = await import('./slim-aws-sdk.ts');
   const { slimZod } = await import('./slim-zod.ts');
   const { largeTables } = await import('./large-tables.ts');
+  const { lazySchemas } = await import('./lazy-schemas.ts');
   const options = {
     absWorkingDir: rootDir,
     outExtension: { '.js': '.mjs' },
@@ -112,7 +113,7 @@ async function build(
     external: nativeModules,
     // Libraries ask for `navigator` to know where they run, and merely asking makes Node load it.
     define: { 'process.env.NODE_ENV': '"production"', navigator: 'undefined', ...define },
-    plugins: [lazyBuiltins(), slimAwsSdk(), slimZod(), largeTables()],
+    plugins: [lazyBuiltins(), slimAwsSdk(), slimZod(), largeTables(), lazySchemas()],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
   // One call each: a common call would share the parts between functions.
