@@ -5,14 +5,16 @@
  *                                         `node_modules` with native code, for a deployment, and `texts`
  *   <outDir>/functions/manifest.json      what was built from which sources
  *   <outDir>/needs/<name>.json            the grants that its role needs, beside the assets
+ *   <outDir>/loads/<name>.json            what it evaluates before its first event
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { BuildOptions, BuildResult, Metafile } from 'esbuild';
 import { findFunctions, type FunctionEntry } from './find-functions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { copyTexts } from './copy-texts.ts';
+import { importLoad } from './import-load.ts';
 import { binaryModules, copyNativeModules, nativeModules } from './native-modules.ts';
 
 export type BundleOptions = {
@@ -135,12 +137,15 @@ async function writeFunctions(
   for (const { metafile } of built) refuseInfrastructure(metafile);
   const outputs = Object.fromEntries(built.map(({ name, metafile }) => [name, Object.values(metafile.outputs)]));
   const needs = await collectNeeds(rootDir, outputs);
-  for (const folder of ['functions', 'needs']) await rm(join(outDir, folder), { recursive: true, force: true });
+  for (const folder of ['functions', 'needs', 'loads'])
+    await rm(join(outDir, folder), { recursive: true, force: true });
   for (const { name, directory, needsFile, metafile, outputFiles } of built) {
     for (const { path, contents } of outputFiles) await writeTo(path, contents);
     const native = nativeImports(metafile);
     const x64 = native.some((module) => binaryModules.includes(module));
     await writeTo(needsFile, `${JSON.stringify({ ...needs.get(name), ...(x64 && { x64 }) }, null, 2)}\n`);
+    const load = importLoad(metafile, relative(rootDir, join(directory, 'index.mjs')));
+    await writeTo(join(outDir, 'loads', `${name}.json`), `${JSON.stringify(load, null, 2)}\n`);
     await copyTexts(rootDir, needs.get(name)?.texts ?? [], directory);
     if (copyNative) await copyNativeModules(rootDir, native, directory);
   }
