@@ -25,7 +25,7 @@ export const importBudgets: Readonly<Record<string, ImportBudget>> = {
   'job-delete-customer': [680, 540, 10_000],
   'job-deliver-webhook': [470, 320, 5_000],
   'job-dispatch-outbox': [350, 250, 2_000],
-  'job-draw': [40, 90, 500],
+  'job-draw': [40, 90, 400],
   'job-draw-page-pictures': [460, 340, 3_500],
   'job-export-account': [700, 540, 7_000],
   'job-forget-document': [590, 430, 4_500],
