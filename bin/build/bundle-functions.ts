@@ -5,16 +5,18 @@
  *                                         `node_modules` with native code, for a deployment, `texts`, `papers` and `fonts`
  *   <outDir>/functions/manifest.json      what was built from which sources
  *   <outDir>/needs/<name>.json            the grants that its role needs, beside the assets
+ *   <outDir>/loads/<name>.json            what it evaluates before its first event
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 import { findFunctions, type FunctionEntry } from './find-functions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { copyPapers } from './copy-papers.ts';
 import { copyTexts } from './copy-texts.ts';
+import { importLoad } from './import-load.ts';
 import { binaryModules, copyNativeModules, nativeModules } from './native-modules.ts';
 
 export type BundleOptions = {
@@ -114,7 +116,7 @@ async function buildAnew(
     const outputs = await bundle(rootDir, freshDir, functions, options);
     const native = await writeNeeds(rootDir, freshDir, outputs);
     for (const { name, entry } of functions) await copyPapers(rootDir, entry, join(freshDir, 'functions', name));
-    for (const folder of ['functions', 'needs']) {
+    for (const folder of ['functions', 'needs', 'loads']) {
       await rm(join(outDir, folder), { recursive: true, force: true });
       await rename(join(freshDir, folder), join(outDir, folder));
     }
@@ -146,6 +148,8 @@ async function bundle(
       const { metafile, outputFiles } = await build({ ...settings, entryPoints, outdir });
       refuseInfrastructure(metafile);
       for (const { path, contents } of outputFiles) await writeTo(path, contents);
+      const load = importLoad(metafile, relative(rootDir, join(outdir, 'index.mjs')));
+      await writeTo(join(freshDir, 'loads', `${next.name}.json`), `${JSON.stringify(load, null, 2)}\n`);
       outputs[next.name] = Object.values(metafile.outputs);
       onBundled?.(Object.keys(outputs).length, functions.length);
     }
@@ -167,6 +171,7 @@ async function bundleSettings(rootDir: string, define: Record<string, string>) {
   const { slimAwsSdk } = await import('./slim-aws-sdk.ts');
   const { slimZod } = await import('./slim-zod.ts');
   const { largeTables } = await import('./large-tables.ts');
+  const { lazySchemas } = await import('./lazy-schemas.ts');
   return {
     absWorkingDir: rootDir,
     outExtension: { '.js': '.mjs' },
@@ -187,7 +192,7 @@ async function bundleSettings(rootDir: string, define: Record<string, string>) {
     external: nativeModules,
     // Libraries ask for `navigator` to know where they run, and merely asking makes Node load it.
     define: { 'process.env.NODE_ENV': '"production"', navigator: 'undefined', ...define },
-    plugins: [lazyBuiltins(), slimAwsSdk(), slimZod(), largeTables()],
+    plugins: [lazyBuiltins(), slimAwsSdk(), slimZod(), largeTables(), lazySchemas()],
     logLevel: 'silent',
   } as const satisfies BuildOptions;
 }

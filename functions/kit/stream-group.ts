@@ -44,12 +44,15 @@ export type BoundStream = {
   answer(input: unknown, context: CallContext, response: NodeJS.WritableStream): Promise<void>;
 };
 
+/** Ties a contract to its handler, which is loaded with the first request for it, as `bind` does. */
 export function bindStream<Contract extends CallContract>(
   contract: Contract,
-  handler: StreamHandler<Contract>,
+  load: () => Promise<StreamHandler<Contract>>,
 ): BoundStream {
-  const run: RunStream = (input, context, events) =>
-    handler(input as InputOf<Contract>, context as ContextOf<Contract>, events);
+  const run: RunStream = async (input, context, events) => {
+    const handler = await load();
+    return handler(input as InputOf<Contract>, context as ContextOf<Contract>, events);
+  };
   return {
     contract,
     answer: (input, context, response) => stream({ contract, run }, input, context, response),
@@ -59,11 +62,12 @@ export function bindStream<Contract extends CallContract>(
 /** Ties a contract that answers a file to its handler. */
 export function bindFile<Contract extends CallContract>(
   contract: Contract,
-  handler: FileHandler<Contract>,
+  load: () => Promise<FileHandler<Contract>>,
 ): BoundStream {
   return {
     contract,
     answer: async (input, context, response) => {
+      const handler = await load();
       const file = await handler(input as InputOf<Contract>, context as ContextOf<Contract>);
       writeFile(contract.file ?? 'application/octet-stream', file, response);
     },

@@ -12,6 +12,7 @@ import {
   statementsOfRole,
   type StageTemplates,
   synthesize,
+  synthesizeWith,
   targetOf,
   textAt,
 } from './templates.ts';
@@ -21,7 +22,7 @@ const LEAST_AT_ONCE = 2;
 const VISIBILITY_FACTOR = 6;
 
 const templatesOf = Object.fromEntries(awsStages.map((name) => [name, synthesize(name)]));
-const firstOf = Object.fromEntries(awsStages.map((name) => [name, synthesize(name, undefined, { first: 'true' })]));
+const firstOf = Object.fromEntries(awsStages.map((name) => [name, synthesizeWith(name, { first: 'true' })]));
 const of = (stage: string, made = templatesOf): StageTemplates => {
   const found = made[stage];
   if (!found) throw new Error(`The stage ${stage} was not synthesized.`);

@@ -17,14 +17,21 @@ export type SynthesizedStack = {
   packages: Record<string, string>;
 };
 
-export type SynthesisProps = { stage: string; buildRoot: string; outdir: string; local?: LocalPorts };
+export type SynthesisProps = {
+  stage: string;
+  buildRoot: string;
+  outdir: string;
+  local?: LocalPorts;
+  /** What the command line says with `-c`. */
+  context?: Record<string, unknown>;
+};
 
 /** Templates are the same without copies of what they deploy; these are looked at, not deployed, so placeholders may stay. */
 export const unstagedAssets = { 'aws:cdk:disable-asset-staging': true, example: true };
 
 /** @throws when cdk-nag or CloudFormation's own rules find anything */
 export function synthesizeAnew(props: SynthesisProps): SynthesizedStack[] {
-  return readStacks(buildApp({ ...props, context: unstagedAssets }), props.buildRoot);
+  return readStacks(buildApp({ ...props, context: { ...unstagedAssets, ...props.context } }), props.buildRoot);
 }
 
 /** @throws when cdk-nag or CloudFormation's own rules find anything */

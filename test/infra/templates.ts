@@ -1,11 +1,12 @@
 /** The templates of a stage, read back as CloudFormation would get them. */
+import type { App } from 'aws-cdk-lib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getStage, type LocalPorts, type Stage } from '../../infra/stages.ts';
 import { templatesFolder } from './kept-templates.ts';
 import { localPorts } from './local-ports.ts';
-import type { App } from 'aws-cdk-lib';
-import { readStacks, type SynthesizedStack } from './synthesis.ts';
+import { readStacks, synthesizeAnew, type SynthesizedStack } from './synthesis.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type Resource = {
   Type: string;
@@ -45,6 +46,18 @@ export function synthesize(name: string, local?: LocalPorts): StageTemplates {
   const stage = getStage(name, name === 'local' ? localPorts : undefined);
   return { stage, stacks: JSON.parse(text) as StackTemplate[], buildRoot: fixtureBuildRoot };
 }
+
+/** Of a stage with words of the command line: `{ first: 'true' }` for `-c first=true`. Made anew for each caller. */
+export const synthesizeWith = (name: string, context: Record<string, unknown>): StageTemplates => ({
+  stage: getStage(name),
+  stacks: synthesizeAnew({
+    stage: name,
+    buildRoot: fixtureBuildRoot,
+    outdir: temporaryFolder('templates'),
+    context,
+  }) as StackTemplate[],
+  buildRoot: fixtureBuildRoot,
+});
 
 /** Of an app that a test has put together itself. */
 export const readTemplates = (app: App, stage: Stage): StageTemplates => ({

@@ -1,5 +1,6 @@
 import * as contracts from '../../../shared/calls/billing.ts';
 import { bindFile, streamGroup } from '../../kit/stream-group.ts';
-import { downloadInvoice } from './download-invoice.ts';
 
-export const handler = streamGroup([bindFile(contracts.downloadInvoice, downloadInvoice)]);
+export const handler = streamGroup([
+  bindFile(contracts.downloadInvoice, async () => (await import('./download-invoice.ts')).downloadInvoice),
+]);

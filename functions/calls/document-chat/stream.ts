@@ -1,12 +1,8 @@
 import * as pageContracts from '../../../shared/calls/document-chat.ts';
 import * as productContracts from '../../../shared/calls/product-chat.ts';
 import { bindStream, streamGroup } from '../../kit/stream-group.ts';
-import { aiAssistant } from './ai-assistant.ts';
-import { chattingRobot } from './chatting-robot.ts';
-
-const contracts = { ...pageContracts, ...productContracts };
 
 export const handler = streamGroup([
-  bindStream(contracts.aiAssistant, aiAssistant),
-  bindStream(contracts.chattingRobot, chattingRobot),
+  bindStream(pageContracts.aiAssistant, async () => (await import('./ai-assistant.ts')).aiAssistant),
+  bindStream(productContracts.chattingRobot, async () => (await import('./chatting-robot.ts')).chattingRobot),
 ]);

@@ -1,5 +1,5 @@
 /** The files of live pages, and the edge's copies of them. */
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import type { CloudFrontClient } from '@aws-sdk/client-cloudfront';
 import {
   DeleteObjectCommand,
   ListObjectsV2Command,
@@ -20,7 +20,7 @@ export const needs: StoreNeeds = {
 };
 
 const s3 = new S3Client(clientDefaults);
-const cloudFront = new CloudFrontClient(clientDefaults);
+let cloudFront: CloudFrontClient | undefined;
 
 const folderOf = (agentName: string): string => `live/${agentName}/`;
 const keyOf = (agentName: string, file: string): string => `${folderOf(agentName)}${file}.html`;
@@ -136,6 +136,9 @@ export async function deleteOtherLanguages(agentName: string, kept: readonly Lan
 
 /** `reference` makes a repetition the same invalidation. */
 export async function invalidatePage(agentName: string, reference: string): Promise<void> {
+  // Few pages are taken down: the client is loaded for those alone.
+  const { CloudFrontClient: Client, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront');
+  cloudFront ??= new Client(clientDefaults);
   await cloudFront.send(
     new CreateInvalidationCommand({
       DistributionId: environment.distributionId(),

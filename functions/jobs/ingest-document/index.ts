@@ -1,6 +1,5 @@
 /** Job `ingest-document`: reads a document and makes it one that can be asked. */
 import * as z from 'zod';
-import { ingestDocument } from '../../domain/knowledge/ingest-document.ts';
 import { longJob } from '../../kit/long-job.ts';
 
 const Payload = z.strictObject({
@@ -11,4 +10,6 @@ const Payload = z.strictObject({
   sourceVersion: z.number().int().positive().optional(),
 });
 
-export const handler = longJob(Payload, ingestDocument);
+export const handler = longJob(Payload, async (payload, context) =>
+  (await import('../../domain/knowledge/ingest-document.ts')).ingestDocument(payload, context),
+);

@@ -1,8 +1,9 @@
 /** Job `issue-policy`: sets the documents of a policy, keeps them, and has the mails about them sent; reports those that are late. */
 import * as z from 'zod';
 import { job } from '../../kit/job.ts';
-import { issueDocuments } from './issue-documents.ts';
 
 const Payload = z.strictObject({ policyId: z.string(), occasion: z.enum(['issued', 'changed', 'late']).default('issued') });
 
-export const handler = job(Payload, issueDocuments);
+export const handler = job(Payload, async (payload, context) =>
+  (await import('./issue-documents.ts')).issueDocuments(payload, context),
+);

@@ -7,7 +7,7 @@ import { CODE_MILLIMETRES, plainCode, type CardCode } from '../../../web/pages/c
 import { familyOf } from '../../../web/pages/fonts.ts';
 import { initialsOf } from '../../../web/pages/name-parts.ts';
 import { pageAddress } from '../../../web/pages/page-address.ts';
-import { plainerDesigns, reads, type QrPixels } from '../../../web/pages/qr/check-qr.ts';
+import type { QrPixels } from '../../../web/pages/qr/check-qr.ts';
 import { drawQr } from '../../../web/pages/qr/draw-qr.ts';
 import { loadQrDesign } from '../../domain/pages/find-places.ts';
 import { environment } from '../../kit/environment.ts';
@@ -19,6 +19,8 @@ const DOTS_PER_INCH = 300;
 export async function cardCode(accountId: string, page: PublicPage, photo: string | null): Promise<CardCode> {
   const design = await loadQrDesign(accountId);
   if (isDeepStrictEqual(design, defaultQrDesign)) return plainCode;
+  // The reader is as large as all else: loaded for owners who have designed a code.
+  const { plainerDesigns, reads } = await import('../../../web/pages/qr/check-qr.ts');
   const { profile } = page;
   const address = pageAddress({ appOrigin: environment.appOrigin(), page }, profile.pageLanguage);
   const initials = initialsOf(profile.displayName || profile.agentName);

@@ -1,8 +1,5 @@
 /** Job `publish-page`: writes a page's files or removes them, draws a page anew when its news or products change, or those of its owner's company, and all after a deployment. */
 import * as z from 'zod';
-import { publishPage, removePage } from './publish-page.ts';
-import { endLevels, republishAgents, republishInsurance } from './agent-pages.ts';
-import { republishAll, republishOwnPage, republishPage } from './republish.ts';
 import { job, type JobContext } from '../../kit/job.ts';
 
 const Payload = z.discriminatedUnion('action', [
@@ -39,23 +36,24 @@ type Payload = z.infer<typeof Payload>;
 
 export const handler = job(Payload, work);
 
+/** What an action needs is loaded with its first message: a start reads no code in vain. */
 async function work(payload: Payload, context: JobContext): Promise<void> {
   switch (payload.action) {
     case 'publish':
-      return publishPage(payload.accountId, context);
+      return (await import('./publish-page.ts')).publishPage(payload.accountId, context);
     case 'remove':
-      return removePage(payload.accountId, payload.agentName, context.id);
+      return (await import('./publish-page.ts')).removePage(payload.accountId, payload.agentName, context.id);
     case 'republish':
-      return republishPage(payload.agentName, context);
+      return (await import('./republish.ts')).republishPage(payload.agentName, context);
     case 'republish-own':
-      return republishOwnPage(payload, context);
+      return (await import('./republish.ts')).republishOwnPage(payload, context);
     case 'republish-agents':
-      return republishAgents(payload, context);
+      return (await import('./agent-pages.ts')).republishAgents(payload, context);
     case 'republish-insurance':
-      return republishInsurance(payload, context);
+      return (await import('./agent-pages.ts')).republishInsurance(payload, context);
     case 'levels-ended':
-      return endLevels(payload.accountId, context);
+      return (await import('./agent-pages.ts')).endLevels(payload.accountId, context);
     case 'republish-all':
-      return republishAll(payload.after, context);
+      return (await import('./republish.ts')).republishAll(payload.after, context);
   }
 }

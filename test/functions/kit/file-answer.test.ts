@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 async function answerOf(run: () => Promise<FileAnswer>, call: Partial<SignedCall> = {}) {
-  const handler = streamGroup([bindFile(contract, run)]) as unknown as (
+  const handler = streamGroup([bindFile(contract, async () => run)]) as unknown as (
     event: ReturnType<typeof toEvent>,
     response: ResponseRecorder,
   ) => Promise<void>;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 function start(run: Run, call: Partial<SignedCall> = {}) {
-  const handler = streamGroup([bindStream(contract, run as never)]) as unknown as Handler;
+  const handler = streamGroup([bindStream(contract, async () => run as never)]) as unknown as Handler;
   const request = signRequest(session, { method: 'POST', path: '/v1/post/try', input: { text: 'hello' }, ...call });
   const response = new ResponseRecorder();
   return { response, ended: handler(toEvent(request), response) };

@@ -14,6 +14,7 @@ import {
   type StageTemplates,
   type Statement,
 } from '../templates.ts';
+import { isSecret } from '../secret-names.ts';
 import type { Check } from './check.ts';
 
 const TABLE = 'AWS::DynamoDB::GlobalTable';
@@ -46,7 +47,7 @@ function declaredRights(needs: FunctionNeeds, templates: StageTemplates, arn: Fi
     ),
     ...needs.secrets.map((name) => ({
       action: 'secretsmanager:GetSecretValue',
-      resource: arn('AWS::SecretsManager::Secret', named('Name', `xpage/${stage}/${name}`)),
+      resource: arn('AWS::SecretsManager::Secret', isSecret(stage, name)),
     })),
     ...needs.pools.flatMap(({ pool, actions }) =>
       all(

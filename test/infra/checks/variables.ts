@@ -6,6 +6,7 @@ import type { Caller } from '../../../shared/calls/define-call.ts';
 import type { PoolName } from '../../../shared/model/resources.ts';
 import { readerOf, type Reader } from '../references.ts';
 import { at, ownFunctions, type Placed, resourcesOf, shortName, type StageTemplates, textAt } from '../templates.ts';
+import { isSecret } from '../secret-names.ts';
 import type { Check } from './check.ts';
 
 /** What the code asks for, and what it has to be told; null: anything that is not empty. */
@@ -60,9 +61,7 @@ function questionsOf(lambda: Placed, templates: StageTemplates, read: Reader): Q
     ...needs.secrets.map((secret) => ({
       name: `secret ${secret}`,
       ask: () => environment.secret(secret),
-      answer: refOf(
-        find('AWS::SecretsManager::Secret', ({ Properties }) => Properties['Name'] === `xpage/${stage.name}/${secret}`),
-      ),
+      answer: refOf(find('AWS::SecretsManager::Secret', isSecret(stage.name, secret))),
     })),
     ...needs.queues.map((queue) => ({
       name: `queue ${queue}`,
