@@ -24,7 +24,7 @@ export function AlertPhoneForm({ onSent, onCancel, ...props }: AlertPhoneFormPro
   const { data: account } = useCall('getUserInfo', {});
   const [phone, setPhone] = useState('');
   // Until one is chosen it is the account's, which may come after the first digits are typed.
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<PhoneValue['country'] | null>(null);
   const [channel, setChannel] = useState(props.channel);
   const [isTried, setTried] = useState(false);
   const { run, isRunning, error } = useEffectCall('sendAlertCode');
