@@ -2,14 +2,7 @@
 import * as z from 'zod';
 
 /** Each is a template: functions/jobs/typeset/papers/<name>.typ. */
-export const paperNames = [
-  'invoice',
-  'learning-certificate',
-  'schedule',
-  'certificate',
-  'receipt',
-  'wording',
-] as const;
+export const paperNames = ['invoice', 'learning-certificate', 'schedule', 'certificate', 'receipt', 'wording'] as const;
 export type PaperName = (typeof paperNames)[number];
 
 /** Beside these a paper has what its template reads: strings, numbers, lists and records of them, null for what is not there. */

@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { job } from '../../kit/job.ts';
 import { issueDocuments } from './issue-documents.ts';
 
-const Payload = z.strictObject({ policyId: z.string(), occasion: z.enum(['issued', 'changed', 'late']).default('issued') });
+const Payload = z.strictObject({
+  policyId: z.string(),
+  occasion: z.enum(['issued', 'changed', 'late']).default('issued'),
+});
 
 export const handler = job(Payload, issueDocuments);
