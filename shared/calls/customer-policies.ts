@@ -147,7 +147,9 @@ export const queryDocumentCenterPdf = defineCall({
   example: {
     input: named,
     output: {
-      documents: [{ kind: 'schedule', fileName: 'TR26-00000042-17-schedule.pdf', isReady: true, isLate: false, token: 'token' }],
+      documents: [
+        { kind: 'schedule', fileName: 'TR26-00000042-17-schedule.pdf', isReady: true, isLate: false, token: 'token' },
+      ],
       expiresAt: '2026-03-10T12:10:00.000Z',
     },
   },

@@ -47,7 +47,9 @@ export async function finishDocuments(
     outboxPut('insurance', { id: `${mailId}-MAIL-${index}`, job: 'send-message', payload }, now),
   );
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [nameFiles, ...mails, papersAreThere(policy.policyId)] }));
+    await dynamo.send(
+      new TransactWriteCommand({ TransactItems: [nameFiles, ...mails, papersAreThere(policy.policyId)] }),
+    );
     return true;
   } catch (error) {
     if (cancellationReasons(error)?.[0] !== 'ConditionalCheckFailed') throw error;

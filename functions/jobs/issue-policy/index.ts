@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { job } from '../../kit/job.ts';
 
-const Payload = z.strictObject({ policyId: z.string(), occasion: z.enum(['issued', 'changed', 'late']).default('issued') });
+const Payload = z.strictObject({
+  policyId: z.string(),
+  occasion: z.enum(['issued', 'changed', 'late']).default('issued'),
+});
 
 export const handler = job(Payload, async (payload, context) =>
   (await import('./issue-documents.ts')).issueDocuments(payload, context),

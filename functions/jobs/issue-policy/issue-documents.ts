@@ -27,7 +27,10 @@ export type DocumentsJob = {
 };
 
 /** Does nothing for a policy that is gone, or that has its documents. Throws when it changes meanwhile, and is tried again. */
-export async function issueDocuments({ policyId, occasion }: DocumentsJob, { id, now, log }: JobContext): Promise<void> {
+export async function issueDocuments(
+  { policyId, occasion }: DocumentsJob,
+  { id, now, log }: JobContext,
+): Promise<void> {
   const policy = await findPolicy(policyId);
   if (policy === null) return;
   if (occasion === 'late') {
