@@ -1,6 +1,6 @@
 /** The rules of cdk-nag's AWS Solutions pack, with the wildcards in IAM that have no narrower form. */
 import { type CfnResource, Stack } from 'aws-cdk-lib';
-import { CfnPolicy } from 'aws-cdk-lib/aws-iam';
+import { CfnManagedPolicy, CfnPolicy } from 'aws-cdk-lib/aws-iam';
 import { AwsSolutionsChecks, type IApplyRule, type NagRuleResult } from 'cdk-nag';
 import { isAcceptedStatement, type WrittenStatement, wildcardsIn } from './accepted-wildcards.ts';
 
@@ -16,7 +16,7 @@ export class NagChecks extends AwsSolutionsChecks {
 
 /** A finding says which words hold the asterisk; it goes when each statement with these words is on the list. */
 function withoutAccepted(result: NagRuleResult, node: CfnResource): NagRuleResult {
-  if (!Array.isArray(result) || !(node instanceof CfnPolicy)) return result;
+  if (!Array.isArray(result) || !(node instanceof CfnPolicy || node instanceof CfnManagedPolicy)) return result;
   const policy = String(Stack.of(node).resolve(node.logicalId));
   const document = Stack.of(node).resolve(node.policyDocument) as { Statement: WrittenStatement[] };
   const refused = document.Statement.filter((statement) => !isAcceptedStatement(policy, statement));

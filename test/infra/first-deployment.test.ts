@@ -12,7 +12,7 @@ import {
   statementsOfRole,
   type StageTemplates,
   synthesize,
-  synthesizeWith,
+  synthesizeFirst,
   targetOf,
   textAt,
 } from './templates.ts';
@@ -22,9 +22,8 @@ const LEAST_AT_ONCE = 2;
 const VISIBILITY_FACTOR = 6;
 
 const templatesOf = Object.fromEntries(awsStages.map((name) => [name, synthesize(name)]));
-const firstOf = Object.fromEntries(awsStages.map((name) => [name, synthesizeWith(name, { first: 'true' })]));
-const of = (stage: string, made = templatesOf): StageTemplates => {
-  const found = made[stage];
+const of = (stage: string): StageTemplates => {
+  const found = templatesOf[stage];
   if (!found) throw new Error(`The stage ${stage} was not synthesized.`);
   return found;
 };
@@ -85,36 +84,6 @@ describe.each(awsStages)('stage %s', (stage) => {
         .map(({ where }) => where);
 
       expect(left).toEqual([]);
-    });
-
-    it('has nothing in the way of the roll-back in a first deployment, and protects what it holds afterwards', () => {
-      const protectedOnes = (made: StageTemplates) => [
-        ...made.stacks.filter(({ isProtected }) => isProtected).map(({ name }) => name),
-        ...resourcesOf(made)
-          .filter(
-            ({ Properties }) =>
-              Properties['DeletionProtection'] === 'ACTIVE' ||
-              Properties['DeletionProtectionEnabled'] === true ||
-              at(Properties, 'Replicas.0.DeletionProtectionEnabled') === true,
-          )
-          .map(({ where }) => where),
-      ];
-
-      expect(protectedOnes(of(stage, firstOf))).toEqual([]);
-      expect(protectedOnes(templates).length > 0).toBe(stage === 'prod');
-    });
-
-    it('differs in a first deployment by its protection alone', () => {
-      const unprotected = (text: string) =>
-        text
-          .replaceAll('"DeletionProtectionEnabled":true', '"DeletionProtectionEnabled":false')
-          .replaceAll('"DeletionProtection":"ACTIVE"', '"DeletionProtection":"INACTIVE"');
-      const texts = (made: StageTemplates) =>
-        resourcesOf(made).map(({ where, Type, Properties, DeletionPolicy }) =>
-          unprotected(JSON.stringify({ where, Type, Properties, DeletionPolicy })),
-        );
-
-      expect(texts(of(stage, firstOf))).toEqual(texts(templates));
     });
 
     it('has no name in its way that a deleted secret holds for thirty days', () => {
@@ -362,5 +331,40 @@ describe.each(awsStages)('stage %s', (stage) => {
         .filter(({ Properties }) => Properties['Namespace'] === 'AWS/SQS')
         .map((alarm) => follow(templates, at(alarm, 'Properties.Dimensions.0.Value'), alarm.template)?.id);
     }
+  });
+});
+
+describe('the first deployment of prod', () => {
+  const first = synthesizeFirst();
+  const later = of('prod');
+
+  it('has nothing in the way of its roll-back, and protects what it holds afterwards', () => {
+    const protectedOnes = (made: StageTemplates) => [
+      ...made.stacks.filter(({ isProtected }) => isProtected).map(({ name }) => name),
+      ...resourcesOf(made)
+        .filter(
+          ({ Properties }) =>
+            Properties['DeletionProtection'] === 'ACTIVE' ||
+            Properties['DeletionProtectionEnabled'] === true ||
+            at(Properties, 'Replicas.0.DeletionProtectionEnabled') === true,
+        )
+        .map(({ where }) => where),
+    ];
+
+    expect(protectedOnes(first)).toEqual([]);
+    expect(protectedOnes(later).length).toBeGreaterThan(later.stacks.length);
+  });
+
+  it('differs from later ones by its protection alone', () => {
+    const unprotected = (text: string) =>
+      text
+        .replaceAll('"DeletionProtectionEnabled":true', '"DeletionProtectionEnabled":false')
+        .replaceAll('"DeletionProtection":"ACTIVE"', '"DeletionProtection":"INACTIVE"');
+    const texts = (made: StageTemplates) =>
+      resourcesOf(made).map(({ where, Type, Properties, DeletionPolicy }) =>
+        unprotected(JSON.stringify({ where, Type, Properties, DeletionPolicy })),
+      );
+
+    expect(texts(first)).toEqual(texts(later));
   });
 });

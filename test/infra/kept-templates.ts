@@ -12,7 +12,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const kept = join(root, 'node_modules/.cache/xpage-templates');
 const writer = join(root, 'test/infra/write-templates.ts');
 /** All that a template is made of; the build is the fixture's. */
-const sources = ['infra', 'shared', 'package-lock.json', 'test/infra/fixture-build.ts', 'test/infra/synthesis.ts'];
+const sources = [
+  'infra',
+  'shared',
+  'package-lock.json',
+  'test/infra/fixture-build.ts',
+  'test/infra/synthesis.ts',
+  'test/infra/write-templates.ts',
+];
 const HOUR_MS = 3_600_000;
 const WAIT_MS = 50;
 

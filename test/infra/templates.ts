@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { getStage, type LocalPorts, type Stage } from '../../infra/stages.ts';
 import { templatesFolder } from './kept-templates.ts';
 import { localPorts } from './local-ports.ts';
-import { readStacks, synthesizeAnew, type SynthesizedStack } from './synthesis.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { readStacks, type SynthesizedStack } from './synthesis.ts';
 
 export type Resource = {
   Type: string;
@@ -42,22 +41,16 @@ export function synthesize(name: string, local?: LocalPorts): StageTemplates {
   if (local && JSON.stringify(local) !== JSON.stringify(localPorts)) {
     throw new Error(`Templates for the ports ${local.port} and ${local.mediaPort} are not kept. Use localPorts.`);
   }
-  const text = readFileSync(join(templatesFolder(), `${name}.json`), 'utf8');
-  const stage = getStage(name, name === 'local' ? localPorts : undefined);
+  return readKept(name, getStage(name, name === 'local' ? localPorts : undefined));
+}
+
+function readKept(file: string, stage: Stage): StageTemplates {
+  const text = readFileSync(join(templatesFolder(), `${file}.json`), 'utf8');
   return { stage, stacks: JSON.parse(text) as StackTemplate[], buildRoot: fixtureBuildRoot };
 }
 
-/** Of a stage with words of the command line: `{ first: 'true' }` for `-c first=true`. Made anew for each caller. */
-export const synthesizeWith = (name: string, context: Record<string, unknown>): StageTemplates => ({
-  stage: getStage(name),
-  stacks: synthesizeAnew({
-    stage: name,
-    buildRoot: fixtureBuildRoot,
-    outdir: temporaryFolder('templates'),
-    context,
-  }) as StackTemplate[],
-  buildRoot: fixtureBuildRoot,
-});
+/** A copy of those of prod when it is deployed for the first time (`-c first=true`). */
+export const synthesizeFirst = (): StageTemplates => readKept('prod-first', getStage('prod'));
 
 /** Of an app that a test has put together itself. */
 export const readTemplates = (app: App, stage: Stage): StageTemplates => ({

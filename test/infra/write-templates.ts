@@ -1,5 +1,5 @@
 /**
- * Writes the templates of all stages into a folder, as `<stage>.json`, beside the build that they were made from:
+ * Writes the templates of all stages into a folder, as `<stage>.json`, and those of prod's first deployment, beside the build that they were made from:
  * `node test/infra/write-templates.ts <folder>`. A process of its own: what it compiles, no test has to compile again.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { stageNames } from '../../shared/model/stages.ts';
 import { makeFixtureBuild } from './fixture-build.ts';
 import { localPorts } from './local-ports.ts';
-import { synthesizeAnew } from './synthesis.ts';
+import { synthesizeAnew, type SynthesisProps } from './synthesis.ts';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined)
@@ -16,13 +16,15 @@ if (folder === undefined)
 
 mkdirSync(folder, { recursive: true });
 const buildRoot = makeFixtureBuild(join(folder, 'build'));
-for (const stage of stageNames) {
+for (const stage of stageNames) write(stage, { stage, ...(stage === 'local' ? { local: localPorts } : {}) });
+write('prod-first', { stage: 'prod', context: { first: 'true' } });
+
+function write(name: string, props: Omit<SynthesisProps, 'buildRoot' | 'outdir'>): void {
   const outdir = mkdtempSync(join(tmpdir(), 'xpage-templates-'));
   try {
-    const local = stage === 'local' ? { local: localPorts } : {};
     writeFileSync(
-      join(folder, `${stage}.json`),
-      JSON.stringify(synthesizeAnew({ stage, buildRoot, outdir, ...local })),
+      join(String(folder), `${name}.json`),
+      JSON.stringify(synthesizeAnew({ ...props, buildRoot, outdir })),
     );
   } finally {
     rmSync(outdir, { recursive: true, force: true });
