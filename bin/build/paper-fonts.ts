@@ -7,7 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { PaperFonts } from '../../functions/jobs/typeset/paper-fonts.ts';
 import { characterMap, glyphsOf } from './font-characters.ts';
@@ -36,6 +36,8 @@ export async function buildPaperFonts(rootDir: string): Promise<void> {
   if (existsSync(listFile) && (JSON.parse(await readFile(listFile, 'utf8')) as PaperFonts).key === key) return;
   await mkdir(dirname(outDir), { recursive: true });
   const being = await mkdtemp(`${outDir}-`);
+  // A temporary folder is its owner's alone, and on Lambda the reader is somebody else.
+  await chmod(being, 0o755);
   try {
     await writeFonts(being, key, await makeFaces(rootDir));
     await rm(outDir, { recursive: true, force: true });
@@ -101,28 +103,25 @@ async function toTrueType(file: Buffer): Promise<Buffer> {
   return subsetFont(file, '', { keepAllGlyphs: true, targetFormat: 'truetype', noHinting: true });
 }
 
-/** The slices are variable, which typesetters do not know: each weight is taken out of them. */
 async function joinFace(rootDir: string, from: string, script: string): Promise<Face> {
-  const { default: subsetFont } = await import('subset-font');
   const folder = join(folderOf(rootDir, from), 'files');
   const slices: Record<Weight, Buffer[]> = { 400: [], 700: [] };
   for (const file of globSync(`${from}-+([0-9])-wght-normal.woff2`, { cwd: folder }).sort(byNumber)) {
-    const body = await toTrueType(await readFile(join(folder, file)));
-    const text = charactersOf(body)
-      .map((code) => String.fromCodePoint(code))
-      .join('');
-    for (const weight of WEIGHTS) {
-      slices[weight].push(
-        await subsetFont(body, text, {
-          targetFormat: 'truetype',
-          noHinting: true,
-          variationAxes: { wght: weight },
-          dropTables: ['GSUB', 'GPOS', 'GDEF', 'BASE', 'STAT', 'vhea', 'vmtx', 'gasp'],
-        }),
-      );
-    }
+    const slice = await toTrueType(await readFile(join(folder, file)));
+    for (const weight of WEIGHTS) slices[weight].push(await takeWeight(slice, weight));
   }
   return { family: familyOf(script), script, files: { 400: joinSlices(slices[400]), 700: joinSlices(slices[700]) } };
+}
+
+/** Slices are variable, which the typesetter does not know: gives the outlines of one weight. */
+export async function takeWeight(slice: Buffer, weight: Weight): Promise<Buffer> {
+  const { default: subsetFont } = await import('subset-font');
+  return subsetFont(slice, String.fromCodePoint(...charactersOf(slice)), {
+    targetFormat: 'truetype',
+    noHinting: true,
+    variationAxes: { wght: weight },
+    dropTables: ['GSUB', 'GPOS', 'GDEF', 'BASE', 'STAT', 'vhea', 'vmtx', 'gasp'],
+  });
 }
 
 const byNumber = (one: string, other: string): number => one.localeCompare(other, 'en', { numeric: true });

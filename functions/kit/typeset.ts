@@ -10,8 +10,8 @@ import { PaperAnswer, type PaperData, type PaperName, type PaperRequest } from '
 
 export const needs: StoreNeeds = { typesetting: true };
 
-/** Within the 28 seconds of a call. A paper takes a hundredth of a second, the first one on a new machine about one. */
-const TIMEOUT_MS = 20_000;
+/** A paper takes some hundredths of a second, the first one on a new machine a second or two; then it is asked for again. */
+const TIMEOUT_MS = 10_000;
 
 const client = new LambdaClient({
   ...clientDefaults,
