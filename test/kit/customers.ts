@@ -91,7 +91,7 @@ export function policyRowOf(holderEmail: string, customer: string | null = null)
     holder: { firstName: 'Wei', lastName: 'Chan', email: holderEmail, birth: null, telephone: '' },
     ...{ start: '2026-04-01', end: '2026-04-08', issuedOn: '2026-03-10', issuedAt: NOW.toISOString() },
     ...{ cancelledOn: null, renews: null, renewedBy: null, hasClaim: false },
-    ...{ changedOn: null, paidForChanges: 0, files: {}, revision: 1 },
+    ...{ changedOn: null, changedAt: null, paidForChanges: 0, files: {}, revision: 1 },
   };
   return { ...policyKey(POLICY_ID), ...row };
 }

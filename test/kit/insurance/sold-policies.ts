@@ -28,7 +28,7 @@ export function soldPolicyRows(changes: Partial<PolicyRow> = {}): Row[] {
     ...{ instalments: [], method: null, holder: { ...ana, birth: '1990-02-03' } },
     ...{ start: '2026-04-01', end: '2026-04-03', issuedOn: '2026-03-09', issuedAt: '2026-03-09T10:00:00.000Z' },
     ...{ cancelledOn: null, renews: null, renewedBy: null, hasClaim: false },
-    ...{ changedOn: null, paidForChanges: 0, files: {}, revision: 1 },
+    ...{ changedOn: null, changedAt: null, paidForChanges: 0, files: {}, revision: 1 },
     ...changes,
   };
   const event = { eventId: 'e1', at: row.issuedAt, kind: 'issued', by: 'system', money: null, detail: {} };
