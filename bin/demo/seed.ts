@@ -52,9 +52,11 @@ import { writeLanguages } from './languages.ts';
 const DAY_MS = 86_400_000;
 const now = new Date();
 
+type SeedStep = readonly [what: string, seed: () => Promise<unknown>];
+
 /** In their order: what comes later needs what was before. */
-const steps: readonly [what: string, seed: () => Promise<unknown>][] = [
-  ...people.map((person) => [person.profile.displayName, () => seedPerson(person)] as const),
+const steps: readonly SeedStep[] = [
+  ...people.map((person): SeedStep => [person.profile.displayName, () => seedPerson(person)]),
   ['the company', () => seedCompany(now, store)],
   ['insurance', () => seedInsurance(now)],
   ['a customer', () => seedCustomers(now)],

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Cloud } from '../../../infra/local/cloud.ts';
+import { startDynamoProcess } from '../../../infra/local/engines/dynamodb/process.ts';
 import { systemForTest } from './fixtures/cloud.ts';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
 
 type EngineReply = { status: number; body: Record<string, unknown> };
 
@@ -58,6 +61,18 @@ test('a write reaches the job behind table stream, dispatcher and queue', async 
   await call(cloud, 'put/1');
 
   await waitForItem(cloud, 'DONE#1');
+});
+
+test('on a DynamoDB server that somebody else runs, a write reaches the job in the same way', async () => {
+  const file = join(temporaryFolder(), 'server.sqlite');
+  const server = await startDynamoProcess({ file, onRestart: () => undefined });
+  onTestFinished(() => server.close());
+  const cloud = await (await systemForTest()).start({ dynamoUrl: server.url });
+
+  await call(cloud, 'put/1');
+
+  await waitForItem(cloud, 'DONE#1');
+  expect(cloud.tableEnginePid()).toBeUndefined();
 });
 
 test('a call that the templates want made at deployment reaches the job behind its queue', async () => {

@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { invokeStreaming } from '../../../../infra/local/compute/function-stream.ts';
 import { poolOf } from '../fixtures/function-pool.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 
 const never = new AbortController().signal;
 
@@ -140,6 +142,32 @@ test('an idle thread is ended', async () => {
   await pool.invoke('subject', { event: {} });
 
   await vi.waitFor(async () => expect(await pool.invoke('subject', { event: {} })).toBe(1), { interval: 20 });
+});
+
+test('of the threads that wait, only so many are kept', async () => {
+  const source = `let count = 0; export const handler = async ({ pause }) => {
+    count += 1; await new Promise((done) => setTimeout(done, pause)); return count;
+  };`;
+  const pool = poolOf(source, {}, { maxIdle: 1 });
+  const twoAtOnce = (): Promise<unknown[]> =>
+    Promise.all([1, 2].map(() => pool.invoke('subject', { event: { pause: 300 } })));
+
+  await twoAtOnce();
+  const counts = await twoAtOnce();
+
+  expect(counts.toSorted()).toEqual([1, 2]);
+});
+
+test('compiled code is kept for the next thread, and the function does not see where', async () => {
+  const compileCache = temporaryFolder();
+  const pool = poolOf(
+    'export const handler = async () => ({ env: { ...process.env } });',
+    { environment: { STAGE: 'local' } },
+    { compileCache },
+  );
+
+  expect(await pool.invoke('subject', { event: {} })).toEqual({ env: { STAGE: 'local' } });
+  await vi.waitFor(() => expect(readdirSync(compileCache, { recursive: true }).length).toBeGreaterThan(1));
 });
 
 test('the clock of a running function follows the control port', async () => {
