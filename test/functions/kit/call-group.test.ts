@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../../functions/kit/app-error.ts';
 import { bind, callGroup } from '../../../functions/kit/call-group.ts';
@@ -48,6 +48,7 @@ const paged = { ...open, orderBy: ['newest', 'oldest'] } as const;
 type Run = (input: { text: string }, context: CallContext) => Promise<unknown>;
 
 let session: SigningSession;
+beforeEach(() => forgetGates());
 beforeAll(async () => {
   session = await handshake(toHandlers);
 });
