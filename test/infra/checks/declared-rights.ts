@@ -1,6 +1,6 @@
 /** The rights of each function against what its code declares: nothing more, nothing less. */
 import { type FunctionNeeds, readNeeds } from '../../../infra/needs.ts';
-import { drawFunctionName } from '../../../infra/functions.ts';
+import { drawFunctionName, typesetFunctionName } from '../../../infra/functions.ts';
 import { type Grant, grantsOf, grantsOfRole, roleBehind } from '../grants.ts';
 import { arnOf, byArn, isCovered, readerOf, type Reader } from '../references.ts';
 import {
@@ -63,9 +63,12 @@ function declaredRights(needs: FunctionNeeds, templates: StageTemplates, arn: Fi
       needs.vectors.map((action) => `s3vectors:${action}`),
       `{xpage-${stage}-data/VectorsIndex*`,
     ),
-    ...(needs.drawing
-      ? all(['lambda:InvokeFunction'], `arn:aws:lambda:${region}:${account}:function:${drawFunctionName(stage)}`)
-      : []),
+    ...[...(needs.drawing ? [drawFunctionName] : []), ...(needs.typesetting ? [typesetFunctionName] : [])].map(
+      (nameIn) => ({
+        action: 'lambda:InvokeFunction',
+        resource: `arn:aws:lambda:${region}:${account}:function:${nameIn(stage)}`,
+      }),
+    ),
     ...serviceRights(needs),
   ];
 }

@@ -77,7 +77,7 @@ describe('a code of 20 mm at 300 dpi', () => {
         expect(QrDesign.safeParse(design).success).toBe(true);
         expect(await isRead(design, `https://xpage.example/${name}?p=${code}`)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 20_260_310 },
     );
   }, 30_000);
 });
