@@ -135,6 +135,9 @@ function serviceQuestions(needs: FunctionNeeds, templates: StageTemplates, distr
     ...(needs.drawing
       ? [{ name: 'function that draws', ask: environment.drawFunction, answer: `xpage-${name}-job-draw` }]
       : []),
+    ...(needs.typesetting
+      ? [{ name: 'function that sets papers', ask: environment.typesetFunction, answer: `xpage-${name}-job-typeset` }]
+      : []),
     ...(needs.invalidation ? [{ name: 'distribution', ask: environment.distributionId, answer: distribution }] : []),
   ];
 }
