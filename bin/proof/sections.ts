@@ -1,4 +1,5 @@
 /** The parts of the proof: each runs on a system of its own and gives its figures. */
+import { proveInBrowser } from './browser-tests.ts';
 import { proveAttacks } from './attacks/attack-figures.ts';
 import type { Proof } from './client/proof.ts';
 import { crashRepeatedly } from './crash/crash-proof.ts';
@@ -45,6 +46,7 @@ export const sectionNames = [
   'policy-papers',
   'narrow',
   'template-faults',
+  'browser',
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
@@ -86,6 +88,7 @@ export const sections: Record<SectionName, Section> = {
   'policy-papers': async (proof) => ({ figures: [await provePapersInTime(proof)] }),
   narrow: async (proof, { narrow }) => withProblems(await proveNarrow(proof, narrow)),
   'template-faults': async () => proveTemplateFaults(),
+  browser: async () => proveInBrowser(),
   load: async (proof, { soakMinutes }) => ({ figures: loadFigures(await proveLoad(proof, soakMinutes)) }),
 };
 

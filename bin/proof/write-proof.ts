@@ -36,6 +36,7 @@ const coversOf = (name: SectionName): readonly string[] => {
     return [...inOneProcess, 'test/contract', 'test/functions/kit/signing', 'test/functions/domain/assistant'];
   if (name === 'walls')
     return [...inOneProcess, 'test/functions/domain/product-chat', 'test/functions/calls/document-chat'];
+  if (name === 'browser') return [...wholeSystem, 'test/e2e'];
   if (name === 'template-faults') return ['functions', 'shared', 'infra', 'test/infra', 'package-lock.json'];
   if (name === 'policy-documents') return [...inOneProcess, 'test/functions/jobs/issue-policy'];
   return wholeSystem;

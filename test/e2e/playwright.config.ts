@@ -8,6 +8,17 @@ const PHONE_BROWSER =
 const DESKTOP_BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
+/** `npm run proof` runs everything in both windows; `npm test` everything on a phone, and on a desk what a phone cannot show. */
+const isWhole = process.env['E2E'] === 'all';
+
+/** What needs the room of a computer. */
+const DESKTOP_ONLY = /(translations|document-chat-editor|insurer|insurance-desk)\.e2e\.ts$/;
+/** What these prove is the same in a window of any size. */
+const PHONE_ONLY =
+  /(account|alerts|card-fields|coach|document-chat-phone|figures|film|insurance-buy|languages|library|lifecycle|lock|narrow|pictures|portal-account|portal-change|portal-leave|portal-policies|protocol|renewal|sections|sign-in-ways|support|take-over|taking-leave)\.e2e\.ts$/;
+/** Besides the above: whether every screen fits a large window. */
+const DESKTOP_SAMPLE = /(translations|document-chat-editor|insurer|insurance-desk|screens|main-job)\.e2e\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -33,15 +44,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // What needs the room of a computer.
-      testIgnore: /(translations|document-chat-editor|insurer|insurance-desk)\.e2e\.ts$/,
+      testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE_BROWSER },
     },
     {
       name: 'desktop',
-      // What these prove is the same in a window of any size.
-      testIgnore:
-        /(account|alerts|card-fields|coach|document-chat-phone|figures|film|insurance-buy|languages|library|lifecycle|lock|narrow|pictures|portal-account|portal-change|portal-leave|portal-policies|protocol|renewal|sections|sign-in-ways|support|take-over|taking-leave)\.e2e\.ts$/,
+      ...(isWhole ? { testIgnore: PHONE_ONLY } : { testMatch: DESKTOP_SAMPLE }),
       use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER },
     },
   ],
