@@ -2,7 +2,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { runningState, systems, type TestSystem } from './kit/system.ts';
 
-const READY_MS = 180_000;
+/** A machine that is busy otherwise takes its time; one that hangs still ends. */
+const READY_MS = 600_000;
 
 export default async function startSystems(): Promise<() => Promise<void>> {
   if (runningState !== undefined) return async () => undefined;
