@@ -32,10 +32,10 @@ export const areas: readonly Area[] = [
     mutate: accessRules,
     tests: [
       'test/functions/kit/*gate*.test.ts',
-      'test/functions/kit/{account-session,caller-rights,call-group,check-request,staff-groups,tokens}.test.ts',
+      'test/functions/kit/{caller-rights,call-group,read-body,staff-groups,tokens}.test.ts',
       'test/contract/company-roles.test.ts',
       'test/functions/domain/companies/*.test.ts',
-      'test/functions/domain/support/*.test.ts',
+      'test/functions/calls/support/*.test.ts',
     ],
   },
   {

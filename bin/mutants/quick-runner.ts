@@ -1,9 +1,9 @@
 /**
  * Stryker's test runner for Vitest, with a first round in which one load of a test file meets all of its mutants
- * (repeat-tests.ts). Only killed ones are decided there; each that lives, and each that acts while a file loads, is run by
- * Stryker's own runner in a load of its own.
+ * (repeat-tests.ts). What a file does while it loads (tables, schemas) is done only once in a load: mutants of that, and those
+ * that left something behind, meet the tests again in loads of their own, where they are on from the start.
  */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { declareFactoryPlugin, PluginKind, tokens, commonTokens, type Injector } from '@stryker-mutator/api/plugin';
 import { INSTRUMENTER_CONSTANTS, type MutantCoverage } from '@stryker-mutator/api/core';
@@ -19,6 +19,7 @@ import {
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { createVitest, type Vitest } from 'vitest/node';
 import type { FilePlan, MutantHits } from './mutant-plan.ts';
+import { isWithinFunction } from './within-function.ts';
 
 /** In the sandbox, for the runners that are started after the first round. */
 const ROUND_FILE = '.mutant-round.json';
@@ -26,8 +27,8 @@ const ROUND_FILE = '.mutant-round.json';
 type Round = {
   /** By the mutant's id: the test that killed it. */
   killed: Record<string, string>;
-  /** Left something behind, or met a test that cannot be repeated. */
-  aside: string[];
+  /** No test reached them in the shared load, or they left something behind there. */
+  undecided: string[];
   testFiles: string[];
 };
 
@@ -67,19 +68,16 @@ class QuickRunner implements TestRunner {
 
   async mutantRun(options: MutantRunOptions): Promise<MutantRunResult> {
     this.#round ??= JSON.parse(readFileSync(ROUND_FILE, 'utf8')) as Round;
-    const { id, fileName } = options.activeMutant;
-    appendFileSync(
-      '/tmp/farm/mut/round.log',
-      `run ${id} ${fileName} ${options.mutantActivation} ${options.testFilter?.length} ${this.#round.testFiles.length}\n`,
-    );
-    const { killed, aside, testFiles } = this.#round;
+    const { id, fileName, location } = options.activeMutant;
+    const { killed, undecided, testFiles } = this.#round;
     if (killed[id] !== undefined) return killedBy(killed[id]);
-    if (options.mutantActivation === 'runtime') {
-      return aside.includes(id) ? this.#inner.mutantRun(options) : { status: MutantRunStatus.Survived, nrOfTests: 1 };
+    if (!undecided.includes(id) && isWithinFunction(fileName, location.start)) {
+      return { status: MutantRunStatus.Survived, nrOfTests: options.testFilter?.length ?? 0 };
     }
+    const files = options.testFilter ? filesOf(options.testFilter) : testFiles;
     this.#vitest ??= await openVitest();
-    const killer = await findKiller(this.#vitest, id, nearestFirst(testFiles, fileName));
-    return killer === null ? { status: MutantRunStatus.Survived, nrOfTests: testFiles.length } : killedBy(killer);
+    const killer = await findKiller(this.#vitest, id, nearestFirst(files, fileName));
+    return killer === null ? { status: MutantRunStatus.Survived, nrOfTests: files.length } : killedBy(killer);
   }
 }
 
@@ -101,14 +99,12 @@ async function openVitest(): Promise<Vitest> {
   return vitest;
 }
 
-/** A mutant that acts while a file loads: on before anything is loaded, in one test file after the other. */
+const filesOf = (testIds: readonly string[]): string[] => [...new Set(testIds.map((id) => id.split('#')[0] ?? ''))];
+
+/** On before anything is loaded, in one test file after the other. */
 async function findKiller(vitest: Vitest, id: string, files: readonly string[]): Promise<string | null> {
   for (const file of files) {
     const modules = await runTests(vitest, file, { plan: {}, mutantFromStart: id });
-    appendFileSync(
-      '/tmp/farm/mut/round.log',
-      `  ${id} ${file} ${modules.map((m) => `${m.moduleId} ${m.ok()} ${m.state()} ${[...m.children.allTests()].map((t) => t.result().state)}`)}\n`,
-    );
     const failed = modules.find((module) => !module.ok());
     if (failed) return `${file}#${[...failed.children.allTests('failed')][0]?.fullName ?? 'it loads'}`;
   }
@@ -129,10 +125,15 @@ async function runTests(vitest: Vitest, file: string, given: { plan: FilePlan; m
   return (await vitest.runTestSpecifications(found)).testModules;
 }
 
-async function runFirstRound(vitest: Vitest, { perTest }: MutantCoverage, testFiles: string[]): Promise<Round> {
-  const round: Round = { killed: {}, aside: [], testFiles };
+async function runFirstRound(
+  vitest: Vitest,
+  { perTest, static: atLoad }: MutantCoverage,
+  testFiles: string[],
+): Promise<Round> {
+  const reached = new Set(Object.values(perTest).flatMap((hits) => Object.keys(hits)));
+  const round: Round = { killed: {}, undecided: Object.keys(atLoad).filter((id) => !reached.has(id)), testFiles };
   for (const [file, plan] of plansByFile(perTest)) await runFile(vitest, file, plan, round);
-  return { ...round, aside: round.aside.filter((id) => !(id in round.killed)) };
+  return round;
 }
 
 function plansByFile(perTest: MutantCoverage['perTest']): Map<string, FilePlan> {
@@ -150,18 +151,12 @@ async function runFile(vitest: Vitest, file: string, whole: FilePlan, round: Rou
   for (let start = 0; start < MOST_STARTS; start += 1) {
     plan = withoutMutants(plan, (id) => id in round.killed || aside.has(id));
     const spoilt = await startFile(vitest, file, plan, round);
-    appendFileSync(
-      '/tmp/farm/mut/round.log',
-      `${start} ${JSON.stringify(spoilt)} ${Object.keys(round.killed).length}\n`,
-    );
     if (spoilt === null) break;
     const { [spoilt.test]: ofTest = {}, ...others } = plan;
     for (const id of spoilt.mutant === '' ? Object.keys(ofTest) : [spoilt.mutant]) aside.add(id);
     if (spoilt.mutant === '') plan = others;
   }
-  round.aside.push(...aside);
-  console.log(`${file}: ${Object.keys(round.killed).length} killed so far, ${aside.size} put aside`);
-  appendFileSync('/tmp/farm/mut/round.log', `${file} ${Object.keys(round.killed).length} killed ${aside.size} aside\n`);
+  round.undecided.push(...aside);
 }
 
 const isEmpty = (plan: FilePlan): boolean => Object.values(plan).every((hits) => Object.keys(hits).length === 0);

@@ -38,7 +38,7 @@ export async function runArea(area: Area, only: readonly string[]): Promise<Area
     tempDirName: join(FOLDER, 'sandbox'),
     ignorePatterns: ['/docs', '/.local', '/.build', '/cdk.out', '/test-results'],
     disableTypeChecks: true,
-    concurrency: 1,
+    concurrency: 2,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,
     // Infinite loops end by themselves after a number of turns: a slow machine must not look like one.

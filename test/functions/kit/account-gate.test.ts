@@ -1,10 +1,11 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_IDLE_MS, SESSION_SECONDS, sessionKey } from '../../../functions/kit/account-session.ts';
+import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
 import { forgetGates, passGate } from '../../../functions/kit/account-gate.ts';
 import { conditionFailed, store, useDynamo } from '../../kit/dynamo.ts';
 import '../../kit/function-environment.ts';
-import { accountId } from '../../kit/id-tokens.ts';
+import { accountId, otherAccountId } from '../../kit/id-tokens.ts';
 import { accountRow } from '../../kit/rows.ts';
 
 const dynamo = useDynamo();
@@ -92,6 +93,29 @@ describe('the gate', () => {
     store(dynamo, [accountRow(), session({ expiresAt: SIGNED_IN })]);
 
     await expect(passGate(claims, true, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+
+  test('knows each account and each sign-in by itself', async () => {
+    const SECOND = SIGNED_IN + 60;
+    const sessionOf = (id: string, signedInAt: number) => ({
+      ...sessionKey(id, signedInAt),
+      seenAt: NOW.toISOString(),
+      expiresAt: SIGNED_IN + SESSION_SECONDS,
+    });
+    const other = {
+      ...accountRow({ accountId: otherAccountId, email: 'tom@example.com' }),
+      ...accountKey(otherAccountId),
+    };
+    const ended = { ...sessionOf(accountId, SECOND), expiresAt: SIGNED_IN };
+    store(dynamo, [accountRow(), other, sessionOf(accountId, SIGNED_IN), sessionOf(otherAccountId, SIGNED_IN), ended]);
+
+    expect(await passGate(claims, false, NOW)).toMatchObject({ email: 'mara@example.com' });
+    expect(await passGate({ ...claims, subject: otherAccountId }, false, NOW)).toMatchObject({
+      email: 'tom@example.com',
+    });
+    await expect(passGate({ ...claims, signedInAt: SECOND }, false, NOW)).rejects.toMatchObject({
+      code: 'token_invalid',
+    });
   });
 
   test('refuses tokens of a sign-in that no call of ours made', async () => {
