@@ -91,7 +91,7 @@ class Scaler {
     try {
       return await instance.invoke(invocation);
     } catch (error) {
-      if (!this.#isClosed) this.#report(error, invocation.isTriedAgain ? 'info' : 'error');
+      if (!this.#isClosed) this.#report(error, invocation.isNotedOnly ? 'info' : 'error');
       throw error;
     } finally {
       this.#release(instance);

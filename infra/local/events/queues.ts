@@ -63,8 +63,8 @@ async function invoke(messages: Message[], mapping: EventSourceMapping, pool: Fu
   if (messages.length === 0) return [];
   try {
     // What fails for the first time comes again, and mostly succeeds: only who asks for everything is told.
-    const isTriedAgain = messages.every(({ attributes }) => Number(attributes.ApproximateReceiveCount) === 1);
-    const result = await pool.invoke(mapping.functionArn, { event: { Records: messages }, isTriedAgain });
+    const isNotedOnly = messages.every(({ attributes }) => Number(attributes.ApproximateReceiveCount) === 1);
+    const result = await pool.invoke(mapping.functionArn, { event: { Records: messages }, isNotedOnly });
     const failed = failedItems(result, mapping);
     return messages.filter((message) => !failed.includes(message.messageId));
   } catch {

@@ -117,11 +117,11 @@ class StreamPoller {
   }
 
   /** How many records from the front the function took. */
-  async #tryDelivery(records: StreamRecord[], isTriedAgain: boolean): Promise<number> {
+  async #tryDelivery(records: StreamRecord[], isNotedOnly: boolean): Promise<number> {
     const { pool, mapping } = this.#options;
     try {
       const event = { Records: records.map((record) => this.#toEventRecord(record)) };
-      const failed = failedItems(await pool.invoke(mapping.functionArn, { event, isTriedAgain }), mapping);
+      const failed = failedItems(await pool.invoke(mapping.functionArn, { event, isNotedOnly }), mapping);
       if (failed.length === 0) return records.length;
       const first = records.findIndex((record) => failed.includes(record.sequenceNumber));
       return Math.max(0, first);
