@@ -29,10 +29,22 @@ function installWhenNeeded() {
   const isCurrent =
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
   if (isCurrent) return;
-  console.log('install   npm ci (once, about a minute)');
+  const since = Date.now();
+  const { isTTY } = process.stdout;
+  process.stdout.write(`install   npm ci (once, one to three minutes)${isTTY ? '' : '\n'}`);
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  if (result.status === 0) return;
+  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['inherit', 'pipe', 'inherit'],
+  });
+  if (result.status === 0) {
+    const packages = /added (\d+) packages/.exec(result.stdout)?.[1];
+    const seconds = Math.round((Date.now() - since) / 1_000);
+    console.log(`${isTTY ? '\r\u001B[K' : ''}install   ${packages ?? 'all'} packages (${seconds} s)`);
+    return;
+  }
+  if (result.stdout) console.error(`\n${result.stdout}`);
   console.error(
     'The installation failed. Look at the lines above; a missing network or a full disk are the usual reasons.',
   );

@@ -57,8 +57,12 @@ const cat = (today: string): Answers => ({
 
 const agentName = jonas.profile.agentName;
 
-const purchases: readonly Purchase[] = [
-  { productCode: 'travel-hk', agentName: null, plan: 'essential', daysAgo: 70, answers: trip('TH', 4, 8) },
+/**
+ * All of them younger than an application is kept (`INTERACTION_DAYS`): until its policy is issued, an older one would have
+ * expired as it was written, and be swept away between two of its writes.
+ */
+export const purchases: readonly Purchase[] = [
+  { productCode: 'travel-hk', agentName: null, plan: 'essential', daysAgo: 45, answers: trip('TH', 4, 8) },
   { productCode: 'pet-gb', agentName: null, plan: 'lifetime', daysAgo: 24, answers: cat, instalments: 'monthly' },
   { productCode: 'travel-hk', agentName, plan: 'standard', daysAgo: 2, answers: trip('JP', 20, 9) },
 ];

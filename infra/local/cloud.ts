@@ -95,7 +95,7 @@ function engineOptions(base: Foundation, pool: FunctionPool): Parameters<typeof 
       onRequest: (service, request) => meter.countRequest(service, request),
     },
     // Who asks by the API is refused when the function is busy; queues and triggers wait.
-    invokeFunction: (name, event) => pool.invoke(name, { event, isRefusedWhenBusy: true }),
+    invokeFunction: (name, event) => pool.invoke(name, { event, isRefusedWhenBusy: true, isNotedOnly: true }),
     invokeTrigger: (functionArn, event) => pool.invoke(functionArn, { event }),
     forwardTo: modelUrl ? { url: modelUrl, model: modelName, ...(modelKey ? { apiKey: modelKey } : {}) } : undefined,
     onTokens: (modelId, input, output) => meter.countTokens(modelId, input, output),

@@ -12,6 +12,8 @@ export type Invocation = {
   sink?: { head(head: StreamHead): void; chunk(bytes: Uint8Array): void };
   /** Whether it is refused, and does not wait, when its function already runs as often as it may at once. */
   isRefusedWhenBusy?: boolean;
+  /** Whether a failure is shown in verbose mode only: it is tried again, or whoever asked tells of it. */
+  isNotedOnly?: boolean;
   /** Fires when the client of a streamed answer goes away. */
   signal?: AbortSignal | undefined;
 };

@@ -3,7 +3,7 @@ import type { FunctionDefinition } from './function-definition.ts';
 import { FunctionError } from './function-error.ts';
 import { FunctionInstance, type InstanceSettings, type Invocation } from './function-instance.ts';
 import { createIdleThreads, type IdleThreads } from './idle-threads.ts';
-import type { LogBook } from './log-book.ts';
+import type { LogBook, LogLine } from './log-book.ts';
 
 export type PoolSettings = {
   functions: FunctionDefinition[];
@@ -27,7 +27,7 @@ export type PoolSettings = {
 export type FunctionPool = {
   /**
    * The handler's result; undefined when it was streamed into `invocation.sink`. Throws FunctionError when it failed,
-   * after printing the failure once, or when it was refused because the function is busy; plain Error when there is no
+   * after noting the failure once, or when it was refused because the function is busy; plain Error when there is no
    * such function.
    */
   invoke(nameOrArn: string, invocation: Invocation): Promise<unknown>;
@@ -91,7 +91,7 @@ class Scaler {
     try {
       return await instance.invoke(invocation);
     } catch (error) {
-      if (!this.#isClosed) this.#report(error);
+      if (!this.#isClosed) this.#report(error, invocation.isNotedOnly ? 'info' : 'error');
       throw error;
     } finally {
       this.#release(instance);
@@ -145,9 +145,9 @@ class Scaler {
     });
   }
 
-  #report(error: unknown): void {
+  #report(error: unknown, level: LogLine['level']): void {
     const text = error instanceof FunctionError ? `${error.errorType}: ${error.stack ?? error.message}` : String(error);
-    this.#settings.logs.add(this.definition.name, 'error', text);
+    this.#settings.logs.add(this.definition.name, level, text);
     this.#settings.onFailure?.(this.definition.name);
   }
 }

@@ -62,11 +62,13 @@ async function deliver(messages: Message[], options: QueueSourceOptions, isClose
 async function invoke(messages: Message[], mapping: EventSourceMapping, pool: FunctionPool): Promise<Message[]> {
   if (messages.length === 0) return [];
   try {
-    const result = await pool.invoke(mapping.functionArn, { event: { Records: messages } });
+    // What fails for the first time comes again, and mostly succeeds: only who asks for everything is told.
+    const isNotedOnly = messages.every(({ attributes }) => Number(attributes.ApproximateReceiveCount) === 1);
+    const result = await pool.invoke(mapping.functionArn, { event: { Records: messages }, isNotedOnly });
     const failed = failedItems(result, mapping);
     return messages.filter((message) => !failed.includes(message.messageId));
   } catch {
-    // The pool has printed why.
+    // The pool has noted why.
     return [];
   }
 }

@@ -99,7 +99,7 @@ class StreamPoller {
     const { mapping, firstRetryMs = 200 } = this.#options;
     let rest = records;
     for (let attempt = 0; !this.#closing.signal.aborted; attempt += 1) {
-      const taken = await this.#tryDelivery(rest);
+      const taken = await this.#tryDelivery(rest, attempt === 0 && mapping.maxRetries !== 0);
       if (taken === rest.length) return;
       if (taken > 0) attempt = 0;
       rest = rest.slice(taken);
@@ -117,16 +117,16 @@ class StreamPoller {
   }
 
   /** How many records from the front the function took. */
-  async #tryDelivery(records: StreamRecord[]): Promise<number> {
+  async #tryDelivery(records: StreamRecord[], isNotedOnly: boolean): Promise<number> {
     const { pool, mapping } = this.#options;
     try {
       const event = { Records: records.map((record) => this.#toEventRecord(record)) };
-      const failed = failedItems(await pool.invoke(mapping.functionArn, { event }), mapping);
+      const failed = failedItems(await pool.invoke(mapping.functionArn, { event, isNotedOnly }), mapping);
       if (failed.length === 0) return records.length;
       const first = records.findIndex((record) => failed.includes(record.sequenceNumber));
       return Math.max(0, first);
     } catch {
-      // The pool has printed why; what counts here is that nothing was taken.
+      // The pool has noted why; what counts here is that nothing was taken.
       return 0;
     }
   }

@@ -111,6 +111,20 @@ test('when the function throws, the whole batch stays', async () => {
   await untilLeft(setup, 'work', { notVisible: 1 });
 });
 
+test('a first failure is noted only, a second one of the same message is shown', async () => {
+  const setup = await start();
+  const noted = () => setup.pool.logs.lines().filter(({ text }) => text.includes('Error: thrown'));
+
+  await send(setup, 'throw');
+  await vi.waitFor(() => expect(noted().map(({ level }) => level)).toEqual(['info']));
+  expect(setup.pool.errors).toEqual([]);
+  setup.now.value += 61_000;
+  await send(setup, 'another, which wakes the queue');
+
+  await vi.waitFor(() => expect(noted().map(({ level }) => level)).toEqual(['info', 'error']), { timeout: 10_000 });
+  expect(setup.pool.errors).toEqual([expect.stringContaining('Error: thrown')]);
+});
+
 test('messages that do not fit the filter are dropped', async () => {
   const filter = readFilter({ Filters: [{ Pattern: '{"body":{"kind":["wanted"]}}' }] });
   const setup = await start({ filter });
