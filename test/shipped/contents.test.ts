@@ -23,9 +23,9 @@ describe.each(shippedFunctions().map((shipped) => [shipped.name, shipped.folder]
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  test('holds bundled code and texts, and no sources, tests or settings', () => {
+  test('holds bundled code, texts, papers and fonts, and no sources, tests or settings', () => {
     expect(own).toContain('index.mjs');
-    expect(own.filter((name) => !/^[\w-]+\.mjs$|^texts\/[\w-]+\/[\w-]+\.json$/.test(name))).toEqual([]);
+    expect(own.filter((name) => !/^[\w-]+\.mjs$|^texts\/[\w-]+\/[\w-]+\.json$|^papers\/[\w-]+\.typ$|^fonts\/[\w-]+\.ttf$/.test(name))).toEqual([]);
     expect(names.filter((name) => /(^|\/)\.env(\.|$)|(^|\/)\.npmrc$/.test(name))).toEqual([]);
   });
 

@@ -31,6 +31,7 @@ export const nativeWorks: Readonly<Record<string, NativeWork>> = {
     input: readFileSync(FONT).toString('base64'),
     result: { format: 'wOF2', isSmaller: true },
   },
+  '@myriaddreamin/typst-ts-node-compiler': { file: 'typst', input: '#rect()', result: { format: '%PDF-' } },
   '@embedpdf/pdfium': { file: 'pdfium', input: onePagePdf(), result: { pages: 1, text: 'Policy 42' } },
 };
 
