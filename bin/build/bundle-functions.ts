@@ -17,7 +17,7 @@ import { fingerprint } from './fingerprint.ts';
 import { copyPapers } from './copy-papers.ts';
 import { copyTexts } from './copy-texts.ts';
 import { importLoad } from './import-load.ts';
-import { binaryModules, copyNativeModules, nativeModules } from './native-modules.ts';
+import { binaryModules, companions, copyNativeModules, nativeModules } from './native-modules.ts';
 
 export type BundleOptions = {
   /** Folder with `functions`, `shared`, `web` and `node_modules`. */
@@ -228,7 +228,8 @@ function refuseInfrastructure({ inputs }: Metafile): void {
 
 function nativeImports(outputs: Outputs): string[] {
   const imports = outputs.flatMap((output) => output.imports);
-  const externals = imports.filter(({ external }) => external).map(({ path }) => path);
+  const named = imports.filter(({ external }) => external).map(({ path }) => path);
+  const externals = named.flatMap((name) => [name, companions[name] ?? name]);
   return nativeModules.filter((name) => externals.includes(name));
 }
 

@@ -12,6 +12,9 @@ export const nativeModules = [
   '@myriaddreamin/typst-ts-node-compiler',
 ];
 
+/** What a package drives by its files alone, so that no import of the bundle names it. */
+export const companions: Readonly<Record<string, string>> = { 'playwright-core': '@sparticuz/chromium' };
+
 /** Those of them that run on one kind of processor alone; the others are JavaScript and WebAssembly. */
 export const binaryModules: readonly string[] = [
   'sharp',
