@@ -25,7 +25,11 @@ describe.each(shippedFunctions().map((shipped) => [shipped.name, shipped.folder]
 
   test('holds bundled code, texts, papers and fonts, and no sources, tests or settings', () => {
     expect(own).toContain('index.mjs');
-    expect(own.filter((name) => !/^[\w-]+\.mjs$|^texts\/[\w-]+\/[\w-]+\.json$|^papers\/[\w-]+\.typ$|^fonts\/[\w-]+\.ttf$/.test(name))).toEqual([]);
+    expect(
+      own.filter(
+        (name) => !/^[\w-]+\.mjs$|^texts\/[\w-]+\/[\w-]+\.json$|^papers\/[\w-]+\.typ$|^fonts\/[\w-]+\.ttf$/.test(name),
+      ),
+    ).toEqual([]);
     expect(names.filter((name) => /(^|\/)\.env(\.|$)|(^|\/)\.npmrc$/.test(name))).toEqual([]);
   });
 
