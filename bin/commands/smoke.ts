@@ -10,11 +10,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { createControl } from '../proof/client/control-client.ts';
-import { newEmail } from '../proof/client/owners.ts';
+import { newEmail, newName } from '../proof/client/owners.ts';
 import { createClient } from '../proof/client/system-client.ts';
 import { outboxPerson, terminalPerson } from '../smoke/person.ts';
 import { formatSmoke, runSmoke } from '../smoke/run-smoke.ts';
-import { smokeName, type Smoke } from '../smoke/smoke-checks.ts';
+import type { Smoke } from '../smoke/smoke-checks.ts';
 
 const CONTROL_PORT_OFFSET = 2;
 
@@ -54,7 +54,7 @@ async function smallCloud(origin: string): Promise<Smoke> {
     newEmail(),
   );
   const url = values.webhook ?? (await startReceiver());
-  return { origin, client, person, webhook: { url, mustBeTaken: true }, owner: null, agentName: smokeName() };
+  return { origin, client, person, webhook: { url, mustBeTaken: true }, owner: null, agentName: newName() };
 }
 
 /** Takes whatever comes. */
@@ -77,5 +77,5 @@ async function stage(origin: string): Promise<Smoke> {
   const client = await createClient(() => ({ urls: { app: origin }, controlToken: '' }));
   const person = terminalPerson({ email, country: country ?? '' });
   const target = { url: webhook ?? `${origin}/app-config.json`, mustBeTaken: webhook !== undefined };
-  return { origin, client, person, webhook: target, owner: null, agentName: smokeName() };
+  return { origin, client, person, webhook: target, owner: null, agentName: newName() };
 }

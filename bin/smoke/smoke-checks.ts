@@ -16,7 +16,7 @@ import {
 } from '../../shared/calls/landing-page.ts';
 import { getLinkPicture, getSignedUrl, saveMedia, webPageScreenshot } from '../../shared/calls/page-assets.ts';
 import { postUpload } from '../proof/client/companies.ts';
-import { newName, PASSWORD, QUESTION, registration, toOwner, type Owner } from '../proof/client/owners.ts';
+import { PASSWORD, QUESTION, registration, toOwner, type Owner } from '../proof/client/owners.ts';
 import { poll } from '../proof/client/poll.ts';
 import { mustSucceed } from '../proof/client/proof.ts';
 import type { SystemClient } from '../proof/client/system-client.ts';
@@ -238,6 +238,3 @@ async function fetchOk(url: string): Promise<Response> {
   if (response.status !== 200) throw new Error(`${url} answers ${response.status}.`);
   return response;
 }
-
-/** A name that nobody has. */
-export const smokeName = newName;

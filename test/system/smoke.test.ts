@@ -2,11 +2,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { newEmail } from '../../bin/proof/client/owners.ts';
+import { newEmail, newName } from '../../bin/proof/client/owners.ts';
 import { openProof, type Proof } from '../../bin/proof/client/proof.ts';
 import { outboxPerson } from '../../bin/smoke/person.ts';
 import { runSmoke, type SmokeRow } from '../../bin/smoke/run-smoke.ts';
-import { smokeChecks, smokeName, type Smoke } from '../../bin/smoke/smoke-checks.ts';
+import { smokeChecks, type Smoke } from '../../bin/smoke/smoke-checks.ts';
 
 const START_MS = 180_000;
 
@@ -34,7 +34,7 @@ beforeEach(() => {
     person: outboxPerson(control, newEmail()),
     webhook: { url, mustBeTaken: true },
     owner: null,
-    agentName: smokeName(),
+    agentName: newName(),
   };
 });
 
