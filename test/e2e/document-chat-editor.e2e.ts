@@ -10,51 +10,53 @@ import { patternOf, say, textsOf, type Say } from './kit/texts.ts';
 const PRODUCT = 'Travel cover';
 const inArabic = textsOf('ar_ae');
 
-test('documents become a product that can be asked and shared, and a removed one asks first and is gone', async ({
-  openAs,
-}) => {
-  const owner = await createOwner();
-  givePlan(owner.accountId, 'pro');
-  const page = await openAs(owner);
-  await page.goto('/product-talk');
-  await page.getByLabel(say('product-talk:company.name')).fill('Nordic Cover');
-  await expectGoodScreen(page);
-  await page.getByRole('button', { name: say('product-talk:welcome.start') }).click();
-  await expect(page.getByRole('heading', { name: say('product-talk:products.none') })).toBeVisible();
-  await expectGoodScreen(page);
-  await page.getByRole('button', { name: say('product-talk:products.new') }).click();
-  await page.getByLabel(say('product-talk:products.name')).fill(PRODUCT);
-  await expectGoodScreen(page);
-  await page.getByRole('button', { name: say('product-talk:products.create'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('product-design:documents.emptyTitle') })).toBeVisible();
-  await expectGoodScreen(page);
+test(
+  'documents become a product that can be asked and shared, and a removed one asks first and is gone',
+  { tag: '@desk' },
+  async ({ openAs }) => {
+    const owner = await createOwner();
+    givePlan(owner.accountId, 'pro');
+    const page = await openAs(owner);
+    await page.goto('/product-talk');
+    await page.getByLabel(say('product-talk:company.name')).fill('Nordic Cover');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: say('product-talk:welcome.start') }).click();
+    await expect(page.getByRole('heading', { name: say('product-talk:products.none') })).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: say('product-talk:products.new') }).click();
+    await page.getByLabel(say('product-talk:products.name')).fill(PRODUCT);
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: say('product-talk:products.create'), exact: true }).click();
+    await expect(page.getByRole('heading', { name: say('product-design:documents.emptyTitle') })).toBeVisible();
+    await expectGoodScreen(page);
 
-  const documents = ['leaflet-en.pdf', 'price-list-en.pdf'];
-  await page.locator('input[type=file]').setInputFiles(documents.map((name) => `test/kit/documents/${name}`));
-  await expect(page.getByText('2 documents, all ready to be asked')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('link', { name: 'leaflet-en.pdf' }).click();
-  await expect(page.getByRole('article').first()).toContainText(/\w{4}/);
-  await expectGoodScreen(page);
+    const documents = ['leaflet-en.pdf', 'price-list-en.pdf'];
+    await page.locator('input[type=file]').setInputFiles(documents.map((name) => `test/kit/documents/${name}`));
+    await expect(page.getByText('2 documents, all ready to be asked')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'leaflet-en.pdf' }).click();
+    await expect(page.getByRole('article').first()).toContainText(/\w{4}/);
+    await expectGoodScreen(page);
 
-  await page.getByRole('link', { name: say('product-design:view.share') }).click();
-  await page.getByRole('radio', { name: say('document-chat:visibility.public.long') }).check();
-  await expect(page.getByRole('link', { name: say('product-design:design.open') })).toBeVisible();
+    await page.getByRole('link', { name: say('product-design:view.share') }).click();
+    await page.getByRole('radio', { name: say('document-chat:visibility.public.long') }).check();
+    await expect(page.getByRole('link', { name: say('product-design:design.open') })).toBeVisible();
 
-  await page.getByRole('link', { name: say('product-design:view.documents') }).click();
-  const [kept = '', removed = ''] = documents;
-  await page.getByRole('button', { name: say('product-design:documents.actions', { name: removed }) }).click();
-  await page.getByRole('menuitem', { name: say('product-design:documents.remove') }).click();
-  const question = page.getByRole('dialog', { name: say('product-design:documents.removeTitle', { name: removed }) });
-  await expect(question).toContainText(say('product-design:documents.removeText'));
-  await expectGoodScreen(page);
-  await question.getByRole('button', { name: say('app:cancel') }).click();
-  await expect(page.getByRole('link', { name: removed })).toBeVisible();
-  await page.getByRole('button', { name: say('product-design:documents.actions', { name: removed }) }).click();
-  await page.getByRole('menuitem', { name: say('product-design:documents.remove') }).click();
-  await question.getByRole('button', { name: say('product-design:documents.remove') }).click();
-  await expect(page.getByRole('link', { name: removed })).toBeHidden();
-  await expect(page.getByRole('link', { name: kept })).toBeVisible();
-});
+    await page.getByRole('link', { name: say('product-design:view.documents') }).click();
+    const [kept = '', removed = ''] = documents;
+    await page.getByRole('button', { name: say('product-design:documents.actions', { name: removed }) }).click();
+    await page.getByRole('menuitem', { name: say('product-design:documents.remove') }).click();
+    const question = page.getByRole('dialog', { name: say('product-design:documents.removeTitle', { name: removed }) });
+    await expect(question).toContainText(say('product-design:documents.removeText'));
+    await expectGoodScreen(page);
+    await question.getByRole('button', { name: say('app:cancel') }).click();
+    await expect(page.getByRole('link', { name: removed })).toBeVisible();
+    await page.getByRole('button', { name: say('product-design:documents.actions', { name: removed }) }).click();
+    await page.getByRole('menuitem', { name: say('product-design:documents.remove') }).click();
+    await question.getByRole('button', { name: say('product-design:documents.remove') }).click();
+    await expect(page.getByRole('link', { name: removed })).toBeHidden();
+    await expect(page.getByRole('link', { name: kept })).toBeVisible();
+  },
+);
 
 /** What a view shows when it has all that it asked for. */
 const shown: Record<ProductView, (page: Page, words: Say) => ReturnType<Page['getByRole']>> = {

@@ -90,29 +90,33 @@ test('pictures of the wrong kind and size are refused in the specified words', a
   await expect(photo.getByText(say('errors:file_too_large'))).toBeVisible();
 });
 
-test('a photo is cut, uploaded, shown and stored without where and with what it was taken', async ({ openAs }) => {
-  const page = await openAs(await ownerWithDraft());
-  await page.goto('/app/page');
-  const photo = page.getByRole('group', { name: say('photos:photos.profile') });
-  const picture = await photoWithPlace();
-  expect((await sharp(picture).metadata()).exif).toBeDefined();
+test(
+  'a photo is cut, uploaded, shown and stored without where and with what it was taken',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs(await ownerWithDraft());
+    await page.goto('/app/page');
+    const photo = page.getByRole('group', { name: say('photos:photos.profile') });
+    const picture = await photoWithPlace();
+    expect((await sharp(picture).metadata()).exif).toBeDefined();
 
-  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture };
-  await andSaved(page, 'insertProfile', async () => {
-    await photo.locator('input[type=file]').setInputFiles(file);
-    const dialog = page.getByRole('dialog', { name: say('photos:crop.title') });
-    await dialog.getByLabel(say('photos:crop.zoom')).fill('2');
-    await dialog.getByRole('button', { name: say('photos:crop.use') }).click();
-  });
+    const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture };
+    await andSaved(page, 'insertProfile', async () => {
+      await photo.locator('input[type=file]').setInputFiles(file);
+      const dialog = page.getByRole('dialog', { name: say('photos:crop.title') });
+      await dialog.getByLabel(say('photos:crop.zoom')).fill('2');
+      await dialog.getByRole('button', { name: say('photos:crop.use') }).click();
+    });
 
-  const shown = photo.locator('img');
-  await expect(shown).toHaveAttribute('src', /^http.*\.webp$/);
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const stored = Buffer.from(await (await fetch((await shown.getAttribute('src')) ?? '')).arrayBuffer());
-  const { exif, width, height, format } = await sharp(stored).metadata();
-  expect({ exif, format, isSquare: width === height }).toEqual({ exif: undefined, format: 'webp', isSquare: true });
-  expect(stored.includes('Secret Camera')).toBe(false);
-});
+    const shown = photo.locator('img');
+    await expect(shown).toHaveAttribute('src', /^http.*\.webp$/);
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const stored = Buffer.from(await (await fetch((await shown.getAttribute('src')) ?? '')).arrayBuffer());
+    const { exif, width, height, format } = await sharp(stored).metadata();
+    expect({ exif, format, isSquare: width === height }).toEqual({ exif: undefined, format: 'webp', isSquare: true });
+    expect(stored.includes('Secret Camera')).toBe(false);
+  },
+);
 
 /** A landscape picture that says with which camera and where it was taken. */
 function photoWithPlace(): Promise<Buffer> {
@@ -123,27 +127,31 @@ function photoWithPlace(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('words, template and colour are in the preview at once, and saved without being asked', async ({ openAs }) => {
-  const page = await openAs(await ownerWithDraft());
-  await page.goto('/app/page');
-  await andSaved(page, 'insertProfile', () => field(page, 'titleField').fill('Organist and piano teacher'));
-  await expect((await openPreview(page)).getByText('Organist and piano teacher')).toBeVisible();
-  await closePreview(page);
+test(
+  'words, template and colour are in the preview at once, and saved without being asked',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs(await ownerWithDraft());
+    await page.goto('/app/page');
+    await andSaved(page, 'insertProfile', () => field(page, 'titleField').fill('Organist and piano teacher'));
+    await expect((await openPreview(page)).getByText('Organist and piano teacher')).toBeVisible();
+    await closePreview(page);
 
-  await page.goto('/app/design');
-  const before = await styleOf(page);
-  await chooseTemplate(page, 'personal-brand');
-  await expect.poll(() => styleOf(page)).not.toBe(before);
-  await page.getByLabel(say('editor-design:colour.own')).fill('#7a1f5c');
-  await expect.poll(() => styleOf(page)).toContain('#7a1f5c');
-  await andSaved(page, 'insertDesign', () => page.getByLabel(say('editor-design:colour.own')).fill('#0f766e'));
-  await page.getByLabel(say('editor-design:colour.own')).fill('nonsense');
-  await expect(page.getByText(say('editor-errors:colour_invalid'))).toBeVisible();
+    await page.goto('/app/design');
+    const before = await styleOf(page);
+    await chooseTemplate(page, 'personal-brand');
+    await expect.poll(() => styleOf(page)).not.toBe(before);
+    await page.getByLabel(say('editor-design:colour.own')).fill('#7a1f5c');
+    await expect.poll(() => styleOf(page)).toContain('#7a1f5c');
+    await andSaved(page, 'insertDesign', () => page.getByLabel(say('editor-design:colour.own')).fill('#0f766e'));
+    await page.getByLabel(say('editor-design:colour.own')).fill('nonsense');
+    await expect(page.getByText(say('editor-errors:colour_invalid'))).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByLabel(say('editor-design:colour.own'))).toHaveValue('#0f766e');
-  await expect(page.getByRole('radio', { name: say('editor-design:template.personal-brand') })).toBeChecked();
-});
+    await page.reload();
+    await expect(page.getByLabel(say('editor-design:colour.own'))).toHaveValue('#0f766e');
+    await expect(page.getByRole('radio', { name: say('editor-design:template.personal-brand') })).toBeChecked();
+  },
+);
 
 /** The whole card can be pressed; the radio in it is only for readers and the keyboard. */
 async function chooseTemplate(page: Page, template: string): Promise<void> {
@@ -361,31 +369,35 @@ test('a value that its channel does not take is told at the entry; the server re
   await expect(page.getByText(say('errors:email_format_invalid'))).toBeVisible();
 });
 
-test('leaving with changes that cannot be saved asks: Cancel stays, Leave leaves', async ({ openAs, guard }) => {
-  guard.allow(/insertProfile/);
-  const page = await openAs(await ownerWithDraft());
-  await page.goto('/app/page');
-  await page.route('**/v1/xlp/insertProfile', (route) => route.abort('connectionfailed'));
-  await field(page, 'titleField').fill('A title that stays here');
-  await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
+test(
+  'leaving with changes that cannot be saved asks: Cancel stays, Leave leaves',
+  { tag: '@phone' },
+  async ({ openAs, guard }) => {
+    guard.allow(/insertProfile/);
+    const page = await openAs(await ownerWithDraft());
+    await page.goto('/app/page');
+    await page.route('**/v1/xlp/insertProfile', (route) => route.abort('connectionfailed'));
+    await field(page, 'titleField').fill('A title that stays here');
+    await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
 
-  const dialog = page.getByRole('dialog', { name: say('editor:unsaved.title') });
-  await goToTab(page, 'design');
-  await goToTab(page, 'pageSettings');
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: say('editor:tabs.design') })).toBeVisible();
-  await page.goBack();
-  await expect(field(page, 'titleField')).toHaveValue('A title that stays here');
-  await expect(dialog).toBeHidden();
+    const dialog = page.getByRole('dialog', { name: say('editor:unsaved.title') });
+    await goToTab(page, 'design');
+    await goToTab(page, 'pageSettings');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: say('editor:tabs.design') })).toBeVisible();
+    await page.goBack();
+    await expect(field(page, 'titleField')).toHaveValue('A title that stays here');
+    await expect(dialog).toBeHidden();
 
-  await leaveForLeads(page);
-  await dialog.getByRole('button', { name: say('editor:unsaved.cancel') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(field(page, 'titleField')).toHaveValue('A title that stays here');
-  await leaveForLeads(page);
-  await dialog.getByRole('button', { name: say('editor:unsaved.leave') }).click();
-  await page.waitForURL('**/app/leads');
-});
+    await leaveForLeads(page);
+    await dialog.getByRole('button', { name: say('editor:unsaved.cancel') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field(page, 'titleField')).toHaveValue('A title that stays here');
+    await leaveForLeads(page);
+    await dialog.getByRole('button', { name: say('editor:unsaved.leave') }).click();
+    await page.waitForURL('**/app/leads');
+  },
+);
 
 async function goToTab(page: Page, tab: string): Promise<void> {
   const tabs = page.getByRole('navigation', { name: say('editor:tabs.label') });
@@ -400,53 +412,55 @@ async function leaveForLeads(page: Page): Promise<void> {
     .click();
 }
 
-test('two tabs with the same page: the second is asked, and keeping its changes loses none of the first', async ({
-  openAs,
-  guard,
-}) => {
-  guard.allow(/409.*insertProfile/);
-  const owner = await ownerWithDraft();
-  const [first, second] = [await openAs(owner), await openAs(owner)];
-  await first.goto('/app/page');
-  await second.goto('/app/page');
-  await expect(field(second, 'titleField')).toHaveValue('Piano teacher');
-  await andSaved(first, 'insertProfile', () => field(first, 'tagline').fill('Written in the first tab.'));
+test(
+  'two tabs with the same page: the second is asked, and keeping its changes loses none of the first',
+  { tag: '@phone' },
+  async ({ openAs, guard }) => {
+    guard.allow(/409.*insertProfile/);
+    const owner = await ownerWithDraft();
+    const [first, second] = [await openAs(owner), await openAs(owner)];
+    await first.goto('/app/page');
+    await second.goto('/app/page');
+    await expect(field(second, 'titleField')).toHaveValue('Piano teacher');
+    await andSaved(first, 'insertProfile', () => field(first, 'tagline').fill('Written in the first tab.'));
 
-  await field(second, 'titleField').fill('Written in the second tab');
-  await andSaved(second, 'insertProfile', () =>
-    second.getByRole('button', { name: say('editor:conflict.keepMine') }).click(),
-  );
+    await field(second, 'titleField').fill('Written in the second tab');
+    await andSaved(second, 'insertProfile', () =>
+      second.getByRole('button', { name: say('editor:conflict.keepMine') }).click(),
+    );
 
-  await expect(field(second, 'tagline')).toHaveValue('Written in the first tab.');
-  await second.reload();
-  await expect(field(second, 'titleField')).toHaveValue('Written in the second tab');
-  await expect(field(second, 'tagline')).toHaveValue('Written in the first tab.');
-});
+    await expect(field(second, 'tagline')).toHaveValue('Written in the first tab.');
+    await second.reload();
+    await expect(field(second, 'titleField')).toHaveValue('Written in the second tab');
+    await expect(field(second, 'tagline')).toHaveValue('Written in the first tab.');
+  },
+);
 
-test('what is typed without a connection is kept, over a reload too, and saved when it is back', async ({
-  openAs,
-  guard,
-}) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED|insertProfile/);
-  const page = await openAs(await ownerWithDraft());
-  await page.goto('/app/page');
-  await expect(field(page, 'titleField')).toHaveValue('Piano teacher');
+test(
+  'what is typed without a connection is kept, over a reload too, and saved when it is back',
+  { tag: '@phone' },
+  async ({ openAs, guard }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED|insertProfile/);
+    const page = await openAs(await ownerWithDraft());
+    await page.goto('/app/page');
+    await expect(field(page, 'titleField')).toHaveValue('Piano teacher');
 
-  await page.context().setOffline(true);
-  await field(page, 'titleField').fill('Typed in a tunnel');
-  await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
-  await andSaved(page, 'insertProfile', () => page.context().setOffline(false));
+    await page.context().setOffline(true);
+    await field(page, 'titleField').fill('Typed in a tunnel');
+    await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
+    await andSaved(page, 'insertProfile', () => page.context().setOffline(false));
 
-  await page.route('**/v1/xlp/insertProfile', (route) => route.abort('connectionfailed'));
-  page.on('dialog', (dialog) => void dialog.accept());
-  await field(page, 'titleField').fill('Typed before a reload');
-  await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
-  await page.reload();
-  await expect(field(page, 'titleField')).toHaveValue('Typed before a reload');
-  await andSaved(page, 'insertProfile', () => page.unroute('**/v1/xlp/insertProfile'));
-  await page.reload();
-  await expect(field(page, 'titleField')).toHaveValue('Typed before a reload');
-});
+    await page.route('**/v1/xlp/insertProfile', (route) => route.abort('connectionfailed'));
+    page.on('dialog', (dialog) => void dialog.accept());
+    await field(page, 'titleField').fill('Typed before a reload');
+    await expect(page.getByText(say('editor:save.failed', { reason: say('errors:network') }))).toBeVisible();
+    await page.reload();
+    await expect(field(page, 'titleField')).toHaveValue('Typed before a reload');
+    await andSaved(page, 'insertProfile', () => page.unroute('**/v1/xlp/insertProfile'));
+    await page.reload();
+    await expect(field(page, 'titleField')).toHaveValue('Typed before a reload');
+  },
+);
 
 test('a preview link shows the draft to others, ends after a day, and a new one ends it sooner', async ({
   openAs,

@@ -113,50 +113,51 @@ test('an application is gone on with on another device, with nothing typed again
   await expectGoodScreen(other);
 });
 
-test('personal accident is bought in Arabic, with an address that was looked up, and paid by GoPay', async ({
-  page,
-  openBrowser,
-}) => {
-  const buyer = new Buyer(page, { product: 'accident-id', language: 'ar_ae' });
-  await page.goto(`${CHANNEL}/accident-id?lang=ar_ae`);
-  await expect(page.getByRole('link', { name: buyer.say('insurance:product.start') }).first()).toBeVisible();
-  await expectGoodScreen(page);
-  await buyer.open();
-  await buyer.birth('insured.birth', ['1990', '2', '15']);
-  await page.getByLabel(buyer.label('insured.occupation'), { exact: true }).selectOption('office');
-  await buyer.next();
-  await buyer.choose('answer.sumInsured', '100000000');
-  await buyer.choose('answer.period', 'year');
-  await expect(page.getByRole('heading', { name: buyer.label('answer.start') })).toBeVisible();
-  await buyer.next();
-  await buyer.answer('answer.motorbike', false);
-  await buyer.answer('answer.impairment', false);
-  await buyer.plan('plus');
-  await buyer.write('applicant.firstName', 'Ana');
-  await buyer.write('applicant.ktp', '3174091502900001');
-  await buyer.write('applicant.email', 'ana@example.com');
-  await buyer.next();
-  await buyer.write('applicant.telephone', '81234567890');
-  await buyer.next();
-  await buyer.type(page.getByLabel(buyer.say('insurance:lookup.label.id-address')), 'Menteng');
-  await buyer.tap(
-    page
-      .getByRole('list', { name: buyer.say('insurance:lookup.found') })
-      .getByRole('button')
-      .first(),
-  );
-  await expect(page.getByLabel(buyer.label('applicant.postcode'), { exact: true })).toHaveValue('10310');
-  await buyer.write('applicant.addressLine', 'Jalan Contoh 1');
-  await buyer.next();
-  await buyer.order('gopay');
-  await expect(page.getByRole('img', { name: buyer.say('insurance:pay.code') })).toBeVisible();
-  await expectGoodScreen(page);
-  const link = page.getByRole('link', { name: buyer.say('insurance:pay.toGopay') });
-  const wallet = await openBrowser();
-  await wallet.goto((await link.getAttribute('href')) ?? '');
-  await wallet.getByRole('button', { name: 'Pay' }).click();
-  expect(await buyer.policyNumber()).toMatch(/^AC/);
-});
+test(
+  'personal accident is bought in Arabic, with an address that was looked up, and paid by GoPay',
+  { tag: '@phone' },
+  async ({ page, openBrowser }) => {
+    const buyer = new Buyer(page, { product: 'accident-id', language: 'ar_ae' });
+    await page.goto(`${CHANNEL}/accident-id?lang=ar_ae`);
+    await expect(page.getByRole('link', { name: buyer.say('insurance:product.start') }).first()).toBeVisible();
+    await expectGoodScreen(page);
+    await buyer.open();
+    await buyer.birth('insured.birth', ['1990', '2', '15']);
+    await page.getByLabel(buyer.label('insured.occupation'), { exact: true }).selectOption('office');
+    await buyer.next();
+    await buyer.choose('answer.sumInsured', '100000000');
+    await buyer.choose('answer.period', 'year');
+    await expect(page.getByRole('heading', { name: buyer.label('answer.start') })).toBeVisible();
+    await buyer.next();
+    await buyer.answer('answer.motorbike', false);
+    await buyer.answer('answer.impairment', false);
+    await buyer.plan('plus');
+    await buyer.write('applicant.firstName', 'Ana');
+    await buyer.write('applicant.ktp', '3174091502900001');
+    await buyer.write('applicant.email', 'ana@example.com');
+    await buyer.next();
+    await buyer.write('applicant.telephone', '81234567890');
+    await buyer.next();
+    await buyer.type(page.getByLabel(buyer.say('insurance:lookup.label.id-address')), 'Menteng');
+    await buyer.tap(
+      page
+        .getByRole('list', { name: buyer.say('insurance:lookup.found') })
+        .getByRole('button')
+        .first(),
+    );
+    await expect(page.getByLabel(buyer.label('applicant.postcode'), { exact: true })).toHaveValue('10310');
+    await buyer.write('applicant.addressLine', 'Jalan Contoh 1');
+    await buyer.next();
+    await buyer.order('gopay');
+    await expect(page.getByRole('img', { name: buyer.say('insurance:pay.code') })).toBeVisible();
+    await expectGoodScreen(page);
+    const link = page.getByRole('link', { name: buyer.say('insurance:pay.toGopay') });
+    const wallet = await openBrowser();
+    await wallet.goto((await link.getAttribute('href')) ?? '');
+    await wallet.getByRole('button', { name: 'Pay' }).click();
+    expect(await buyer.policyNumber()).toMatch(/^AC/);
+  },
+);
 
 test('where agents alone sell, one of them is chosen first, and stays in view', async ({ page }) => {
   const channel = `/insurance/${await openAgentsChannel(await demoOwner('nora'))}`;

@@ -52,36 +52,40 @@ test('a dog is insured in Chinese with the address found by its postcode, monthl
   expect(await buyer.policyNumber()).toMatch(/^PE/);
 });
 
-test('a car in Malaysia is found by its plate, photographed, and insured once the bank agrees', async ({ page }) => {
-  const buyer = new Buyer(page, { product: 'motor-my', language: 'en_us' });
-  await buyer.open();
-  await buyer.write('answer.plate', 'WXY 1234');
-  await buyer.tap(page.getByRole('button', { name: buyer.say('insurance:lookup.findCar') }));
-  await expect(page.getByText('Perodua Myvi')).toBeVisible();
-  await expectGoodScreen(page);
-  await buyer.next();
-  await buyer.choose('answer.claims', '0');
-  await buyer.choose('answer.ncd', '25');
-  await buyer.next();
-  await buyer.birth('insured.birth', ['1988', '2', '14']);
-  await buyer.write('insured.licenceYears', '10');
-  await buyer.next();
-  await buyer.plan('comprehensive');
-  await photograph(buyer);
-  await holder(buyer);
-  await buyer.write('applicant.identity', '880214105555');
-  await buyer.write('applicant.telephone', '123456789');
-  await buyer.next();
-  await buyer.tap(page.getByRole('button', { name: buyer.say('insurance:lookup.byHand') }));
-  await buyer.write('applicant.postcode', '50000');
-  await buyer.write('applicant.town', 'Kuala Lumpur');
-  await buyer.write('applicant.addressLine', '1 Jalan Contoh');
-  await buyer.next();
-  await buyer.order('card');
-  await buyer.payByCard('4000002500003155');
-  await bankOf(page).getByRole('button', { name: 'Complete' }).click();
-  expect(await buyer.policyNumber()).toMatch(/^MO/);
-});
+test(
+  'a car in Malaysia is found by its plate, photographed, and insured once the bank agrees',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const buyer = new Buyer(page, { product: 'motor-my', language: 'en_us' });
+    await buyer.open();
+    await buyer.write('answer.plate', 'WXY 1234');
+    await buyer.tap(page.getByRole('button', { name: buyer.say('insurance:lookup.findCar') }));
+    await expect(page.getByText('Perodua Myvi')).toBeVisible();
+    await expectGoodScreen(page);
+    await buyer.next();
+    await buyer.choose('answer.claims', '0');
+    await buyer.choose('answer.ncd', '25');
+    await buyer.next();
+    await buyer.birth('insured.birth', ['1988', '2', '14']);
+    await buyer.write('insured.licenceYears', '10');
+    await buyer.next();
+    await buyer.plan('comprehensive');
+    await photograph(buyer);
+    await holder(buyer);
+    await buyer.write('applicant.identity', '880214105555');
+    await buyer.write('applicant.telephone', '123456789');
+    await buyer.next();
+    await buyer.tap(page.getByRole('button', { name: buyer.say('insurance:lookup.byHand') }));
+    await buyer.write('applicant.postcode', '50000');
+    await buyer.write('applicant.town', 'Kuala Lumpur');
+    await buyer.write('applicant.addressLine', '1 Jalan Contoh');
+    await buyer.next();
+    await buyer.order('card');
+    await buyer.payByCard('4000002500003155');
+    await bankOf(page).getByRole('button', { name: 'Complete' }).click();
+    expect(await buyer.policyNumber()).toMatch(/^MO/);
+  },
+);
 
 /** First a picture that shows something else, which does not answer the question; then the car with its plate. */
 async function photograph(buyer: Buyer): Promise<void> {

@@ -32,64 +32,66 @@ async function publishFromTerminal(code: string, version: number, { email, passw
   return stdout;
 }
 
-test('an insurer publishes a product and its next versions, opens a channel, makes a voucher and lists a person', async ({
-  openAs,
-}) => {
-  test.slow();
-  const owner = await createOwner();
-  givePlan(owner.accountId, 'pro');
-  const api = await client();
-  const name = newName();
-  const content = { name: `Cover ${name}`, website: '', logo: null };
-  mustSucceed(await api.call(saveCompany, { content }, { token: owner.tokens.idToken }));
-  const code = `trip-${name}`;
+test(
+  'an insurer publishes a product and its next versions, opens a channel, makes a voucher and lists a person',
+  { tag: '@desk' },
+  async ({ openAs }) => {
+    test.slow();
+    const owner = await createOwner();
+    givePlan(owner.accountId, 'pro');
+    const api = await client();
+    const name = newName();
+    const content = { name: `Cover ${name}`, website: '', logo: null };
+    mustSucceed(await api.call(saveCompany, { content }, { token: owner.tokens.idToken }));
+    const code = `trip-${name}`;
 
-  const page = await openAs(owner);
-  await page.goto('/product-talk/insurance');
-  await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
-  await expectGoodScreen(page);
+    const page = await openAs(owner);
+    await page.goto('/product-talk/insurance');
+    await expect(page.getByRole('heading', { name: 'No products yet' })).toBeVisible();
+    await expectGoodScreen(page);
 
-  const choose = page.getByLabel('Choose a product file');
-  await choose.setInputFiles(productFile(code, { plans: [] }));
-  await expect(page.getByRole('alert')).toContainText('definition.plans');
-  await expectGoodScreen(page);
-  await choose.setInputFiles(productFile(code));
-  await expect(page.getByText('version 1, is published')).toBeVisible();
-  await choose.setInputFiles(productFile(code, { version: 2, quoteDays: 7 }));
-  await expect(page.getByText('version 2, is published')).toBeVisible();
-  await expect(page.getByText(`${code} · version 2`)).toBeVisible();
-  await expectGoodScreen(page);
-  expect(await publishFromTerminal(code, 3, owner)).toContain(`${code} 3 is what ${urls.app} sells from now on.`);
-  await page.reload();
-  await expect(page.getByText(`${code} · version 3`)).toBeVisible();
+    const choose = page.getByLabel('Choose a product file');
+    await choose.setInputFiles(productFile(code, { plans: [] }));
+    await expect(page.getByRole('alert')).toContainText('definition.plans');
+    await expectGoodScreen(page);
+    await choose.setInputFiles(productFile(code));
+    await expect(page.getByText('version 1, is published')).toBeVisible();
+    await choose.setInputFiles(productFile(code, { version: 2, quoteDays: 7 }));
+    await expect(page.getByText('version 2, is published')).toBeVisible();
+    await expect(page.getByText(`${code} · version 2`)).toBeVisible();
+    await expectGoodScreen(page);
+    expect(await publishFromTerminal(code, 3, owner)).toContain(`${code} 3 is what ${urls.app} sells from now on.`);
+    await page.reload();
+    await expect(page.getByText(`${code} · version 3`)).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Channels' }).click();
-  await page.getByRole('button', { name: 'New channel' }).click();
-  await page.getByLabel('Name').fill('Winter');
-  await page.getByLabel('Code').fill('Winter Travel');
-  await page.getByRole('checkbox', { name: files.texts['en_us']?.name ?? '' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Small letters, digits and single hyphens')).toBeVisible();
-  await expectGoodScreen(page);
-  await page.getByLabel('Code').fill(`winter-${name}`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`/insurance/winter-${name}`)).toBeVisible();
-  await expectGoodScreen(page);
+    await page.getByRole('radio', { name: 'Channels' }).click();
+    await page.getByRole('button', { name: 'New channel' }).click();
+    await page.getByLabel('Name').fill('Winter');
+    await page.getByLabel('Code').fill('Winter Travel');
+    await page.getByRole('checkbox', { name: files.texts['en_us']?.name ?? '' }).check();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Small letters, digits and single hyphens')).toBeVisible();
+    await expectGoodScreen(page);
+    await page.getByLabel('Code').fill(`winter-${name}`);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(`/insurance/winter-${name}`)).toBeVisible();
+    await expectGoodScreen(page);
 
-  await page.getByRole('radio', { name: 'Vouchers' }).click();
-  await page.getByRole('button', { name: 'New voucher' }).click();
-  await page.getByLabel('Code').fill('snow20');
-  await page.getByLabel('Percent', { exact: true }).fill('20');
-  await page.getByLabel('First day').fill('2026-01-01');
-  await page.getByLabel('Last day').fill('2030-12-31');
-  await expectGoodScreen(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('20% off')).toBeVisible();
+    await page.getByRole('radio', { name: 'Vouchers' }).click();
+    await page.getByRole('button', { name: 'New voucher' }).click();
+    await page.getByLabel('Code').fill('snow20');
+    await page.getByLabel('Percent', { exact: true }).fill('20');
+    await page.getByLabel('First day').fill('2026-01-01');
+    await page.getByLabel('Last day').fill('2030-12-31');
+    await expectGoodScreen(page);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('20% off')).toBeVisible();
 
-  await page.getByRole('radio', { name: 'Exclusion list' }).click();
-  await page.getByLabel('First name').fill('Ana');
-  await page.getByLabel('Born on').fill('1980-04-30');
-  await page.getByRole('button', { name: 'Add to the list' }).click();
-  await expect(page.getByText('Added.')).toBeVisible();
-  await expectGoodScreen(page);
-});
+    await page.getByRole('radio', { name: 'Exclusion list' }).click();
+    await page.getByLabel('First name').fill('Ana');
+    await page.getByLabel('Born on').fill('1980-04-30');
+    await page.getByRole('button', { name: 'Add to the list' }).click();
+    await expect(page.getByText('Added.')).toBeVisible();
+    await expectGoodScreen(page);
+  },
+);

@@ -24,31 +24,33 @@ async function leaveNumber(agentName: string, name: string, message: string): Pr
   mustSucceed(await api.call(saveQuoteRequest, request));
 }
 
-test('a lead reaches the system of its owner, signed with the secret that was shown, and a mail that can be answered', async ({
-  openAs,
-}) => {
-  const { owner, agentName } = await createLivePage();
-  const page = await openAs(owner);
-  await page.goto('/app/leads/settings');
-  await page.getByLabel(say('leads:webhook.url')).fill(`${urls.control.replace('localhost', '127.0.0.1')}/webhooks`);
-  await page.getByRole('button', { name: say('leads:webhook.set') }).click();
-  const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
-  await page.getByRole('button', { name: say('leads:webhook.kept') }).click();
+test(
+  'a lead reaches the system of its owner, signed with the secret that was shown, and a mail that can be answered',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const { owner, agentName } = await createLivePage();
+    const page = await openAs(owner);
+    await page.goto('/app/leads/settings');
+    await page.getByLabel(say('leads:webhook.url')).fill(`${urls.control.replace('localhost', '127.0.0.1')}/webhooks`);
+    await page.getByRole('button', { name: say('leads:webhook.set') }).click();
+    const secret = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+    await page.getByRole('button', { name: say('leads:webhook.kept') }).click();
 
-  const message = `Please write to tom@visitor.example. (${agentName})`;
-  await leaveNumber(agentName, 'Tom Berg', message);
+    const message = `Please write to tom@visitor.example. (${agentName})`;
+    await leaveNumber(agentName, 'Tom Berg', message);
 
-  const webhook = await poll('The webhook', 15_000, async () =>
-    (await control.mails('/webhooks')).find(({ text }) => text.includes(message)),
-  );
-  expect(JSON.parse(webhook.text)).toMatchObject({ type: 'lead.created', data: { name: 'Tom Berg', message } });
-  expect(webhook.headers['webhook-signature']).toBe(`v1,${signatureOf(webhook, secret)}`);
-  const mail = await mailTo(owner.email, ({ text }) => text.includes(message));
-  expect(mail.headers['reply-to']).toBe('tom@visitor.example');
+    const webhook = await poll('The webhook', 15_000, async () =>
+      (await control.mails('/webhooks')).find(({ text }) => text.includes(message)),
+    );
+    expect(JSON.parse(webhook.text)).toMatchObject({ type: 'lead.created', data: { name: 'Tom Berg', message } });
+    expect(webhook.headers['webhook-signature']).toBe(`v1,${signatureOf(webhook, secret)}`);
+    const mail = await mailTo(owner.email, ({ text }) => text.includes(message));
+    expect(mail.headers['reply-to']).toBe('tom@visitor.example');
 
-  await page.getByRole('button', { name: say('leads:webhook.test') }).click();
-  await expect(page.getByText(say('leads:delivery.delivered', { status: '200' }))).toHaveCount(2);
-});
+    await page.getByRole('button', { name: say('leads:webhook.test') }).click();
+    await expect(page.getByText(say('leads:delivery.delivered', { status: '200' }))).toHaveCount(2);
+  },
+);
 
 /** As docs/webhooks.md tells receivers; the outbox shows the body with more room in it than was sent. */
 function signatureOf({ headers, text }: Mail, secret: string): string {

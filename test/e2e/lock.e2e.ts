@@ -111,50 +111,50 @@ test('a passkey is added, opens the locked app, and signs in where nobody is sig
   await page.waitForURL('**/app/page');
 });
 
-test('with an authenticator app the password is not enough; a code or a recovery code is asked for', async ({
-  openAs,
-  openBrowser,
-  guard,
-}) => {
-  guard.allow(/40[03].*answerChallenge/);
-  const owner = await createOwner();
-  const page = await openAs(owner);
-  await page.goto('/app/security');
-  await page.getByRole('button', { name: say('security:authenticator.setUp') }).click();
-  const key = (await page.getByRole('dialog').locator('bdi').textContent()) ?? '';
-  const codeOf = (at: number): string => appCode(key, new Date(at));
-  await page.getByLabel(say('security:authenticator.code')).fill(codeOf(Date.now()));
-  await page.getByRole('button', { name: say('security:authenticator.turnOn') }).click();
-  const kept = page.getByRole('dialog').getByRole('listitem');
-  await expect(kept).toHaveCount(10);
-  const codes = await kept.allTextContents();
-  await page.getByLabel(say('security:recovery.kept')).check();
-  await page.getByRole('button', { name: say('security:done') }).click();
-  await expect(page.getByText(say('security:authenticator.on'))).toBeVisible();
+test(
+  'with an authenticator app the password is not enough; a code or a recovery code is asked for',
+  { tag: '@phone' },
+  async ({ openAs, openBrowser, guard }) => {
+    guard.allow(/40[03].*answerChallenge/);
+    const owner = await createOwner();
+    const page = await openAs(owner);
+    await page.goto('/app/security');
+    await page.getByRole('button', { name: say('security:authenticator.setUp') }).click();
+    const key = (await page.getByRole('dialog').locator('bdi').textContent()) ?? '';
+    const codeOf = (at: number): string => appCode(key, new Date(at));
+    await page.getByLabel(say('security:authenticator.code')).fill(codeOf(Date.now()));
+    await page.getByRole('button', { name: say('security:authenticator.turnOn') }).click();
+    const kept = page.getByRole('dialog').getByRole('listitem');
+    await expect(kept).toHaveCount(10);
+    const codes = await kept.allTextContents();
+    await page.getByLabel(say('security:recovery.kept')).check();
+    await page.getByRole('button', { name: say('security:done') }).click();
+    await expect(page.getByText(say('security:authenticator.on'))).toBeVisible();
 
-  const elsewhere = await openBrowser();
-  await elsewhere.goto(signInPath);
-  await enterPassword(elsewhere, owner);
-  const field = elsewhere.getByLabel(say('lock:factor.label'));
-  await field.fill(codeOf(Date.now() + 40 * STEP_MS));
-  await expect(elsewhere.getByText(say('errors:code_incorrect'))).toBeVisible();
-  await field.fill(codeOf(Date.now() + STEP_MS));
-  await elsewhere.waitForURL('**/app/page');
+    const elsewhere = await openBrowser();
+    await elsewhere.goto(signInPath);
+    await enterPassword(elsewhere, owner);
+    const field = elsewhere.getByLabel(say('lock:factor.label'));
+    await field.fill(codeOf(Date.now() + 40 * STEP_MS));
+    await expect(elsewhere.getByText(say('errors:code_incorrect'))).toBeVisible();
+    await field.fill(codeOf(Date.now() + STEP_MS));
+    await elsewhere.waitForURL('**/app/page');
 
-  const withoutPhone = await openBrowser();
-  await withoutPhone.goto(signInPath);
-  await enterPassword(withoutPhone, owner);
-  await withoutPhone.getByRole('button', { name: say('lock:factor.useRecovery') }).click();
-  await withoutPhone.getByLabel(say('lock:factor.recoveryLabel')).fill(codes[0] ?? '');
-  await withoutPhone.getByRole('button', { name: say('app:continue'), exact: true }).click();
-  await withoutPhone.waitForURL('**/app/page');
-  await expect(withoutPhone.getByText(say('lock:factor.recoveryLeft_other', { count: '9' }))).toBeVisible();
+    const withoutPhone = await openBrowser();
+    await withoutPhone.goto(signInPath);
+    await enterPassword(withoutPhone, owner);
+    await withoutPhone.getByRole('button', { name: say('lock:factor.useRecovery') }).click();
+    await withoutPhone.getByLabel(say('lock:factor.recoveryLabel')).fill(codes[0] ?? '');
+    await withoutPhone.getByRole('button', { name: say('app:continue'), exact: true }).click();
+    await withoutPhone.waitForURL('**/app/page');
+    await expect(withoutPhone.getByText(say('lock:factor.recoveryLeft_other', { count: '9' }))).toBeVisible();
 
-  await page.getByRole('button', { name: say('security:renewal.open') }).click();
-  await page.getByRole('button', { name: say('security:renewal.confirm') }).click();
-  await expect(kept).toHaveCount(10);
-  expect((await kept.allTextContents()).filter((code) => codes.includes(code))).toEqual([]);
-  await page.getByLabel(say('security:recovery.kept')).check();
-  await page.getByRole('button', { name: say('security:done') }).click();
-  await expect(page.getByText(say('security:authenticator.codesLeft_other', { count: '10' }))).toBeVisible();
-});
+    await page.getByRole('button', { name: say('security:renewal.open') }).click();
+    await page.getByRole('button', { name: say('security:renewal.confirm') }).click();
+    await expect(kept).toHaveCount(10);
+    expect((await kept.allTextContents()).filter((code) => codes.includes(code))).toEqual([]);
+    await page.getByLabel(say('security:recovery.kept')).check();
+    await page.getByRole('button', { name: say('security:done') }).click();
+    await expect(page.getByText(say('security:authenticator.codesLeft_other', { count: '10' }))).toBeVisible();
+  },
+);

@@ -50,45 +50,46 @@ test('at human speed a page is live within three minutes and six screens, and it
   await expectOwnerSeesIt(page, words, say);
 });
 
-test('in Arabic the same main job reads from right to left, in Arabic words, with nothing cut off', async ({
-  openBrowser,
-  guard,
-}) => {
-  test.setTimeout(120_000);
-  guard.allow(/409.*insertProfile/);
-  const say = textsOf('ar_ae');
-  const person = newPerson('ليلى حداد');
-  const words = {
-    title: 'معلمة بيانو',
-    about: 'أعلّم البيانو للكبار في دبي. الدرس الواحد بمئة درهم ومدته ساعة واحدة.',
-    question: 'كم سعر الدرس الواحد؟',
-    answer: /بمئة درهم/,
-    unknown: 'هل تصلحين الدراجات الهوائية؟',
-    visitor: 'عمر الهاشمي',
-  };
-  const page = await openBrowser({ locale: 'ar-AE', timezoneId: 'Asia/Dubai' });
-  const check = async (at: Page): Promise<void> => {
-    await expect(at.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expectUnclipped(at);
-    await expectAccessible(at);
-  };
+test(
+  'in Arabic the same main job reads from right to left, in Arabic words, with nothing cut off',
+  { tag: '@phone' },
+  async ({ openBrowser, guard }) => {
+    test.setTimeout(120_000);
+    guard.allow(/409.*insertProfile/);
+    const say = textsOf('ar_ae');
+    const person = newPerson('ليلى حداد');
+    const words = {
+      title: 'معلمة بيانو',
+      about: 'أعلّم البيانو للكبار في دبي. الدرس الواحد بمئة درهم ومدته ساعة واحدة.',
+      question: 'كم سعر الدرس الواحد؟',
+      answer: /بمئة درهم/,
+      unknown: 'هل تصلحين الدراجات الهوائية؟',
+      visitor: 'عمر الهاشمي',
+    };
+    const page = await openBrowser({ locale: 'ar-AE', timezoneId: 'Asia/Dubai' });
+    const check = async (at: Page): Promise<void> => {
+      await expect(at.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expectUnclipped(at);
+      await expectAccessible(at);
+    };
 
-  await page.goto('/x-id-sign-in?type=x_a&step=sign-up');
-  await expect(page.getByRole('heading', { name: say('account:signUp.title') })).toBeVisible();
-  await check(page);
-  const link = await makePage(page, person, words, say, fillAtOnce, check);
+    await page.goto('/x-id-sign-in?type=x_a&step=sign-up');
+    await expect(page.getByRole('heading', { name: say('account:signUp.title') })).toBeVisible();
+    await check(page);
+    const link = await makePage(page, person, words, say, fillAtOnce, check);
 
-  await check(page);
-  const visitor = await beFirstVisitor(
-    openBrowser,
-    { link, standardReply: await standardReplyOf(page), locale: 'ar-AE' },
-    words,
-    say,
-  );
-  await check(visitor);
-  await expectOwnerIsTold(person, link, words);
-  await expectOwnerSeesIt(page, words, say, check);
-});
+    await check(page);
+    const visitor = await beFirstVisitor(
+      openBrowser,
+      { link, standardReply: await standardReplyOf(page), locale: 'ar-AE' },
+      words,
+      say,
+    );
+    await check(visitor);
+    await expectOwnerIsTold(person, link, words);
+    await expectOwnerSeesIt(page, words, say, check);
+  },
+);
 
 const makers = {
   th_th: { locale: 'th-TH', name: 'สมชาย ใจดี', title: 'ครูสอนเปียโน', about: 'สอนเปียโนให้ผู้ใหญ่ในกรุงเทพฯ บทเรียนละ 800 บาท' },

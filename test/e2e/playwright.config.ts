@@ -8,7 +8,10 @@ const PHONE_BROWSER =
 const DESKTOP_BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-/** `npm run proof` runs everything in both windows; `npm test` everything on a phone, and on a desk what a phone cannot show. */
+/**
+ * `npm run proof -- --only browser` runs everything, in both windows. `npm test` runs what carries its tag: `@phone` or `@desk`
+ * marks the journeys and what only a browser can show.
+ */
 const isWhole = process.env['E2E'] === 'all';
 
 /** What needs the room of a computer. */
@@ -16,9 +19,6 @@ const DESKTOP_ONLY = /(translations|document-chat-editor|insurer|insurance-desk)
 /** What these prove is the same in a window of any size. */
 const PHONE_ONLY =
   /(account|alerts|card-fields|coach|document-chat-phone|figures|film|insurance-buy|languages|library|lifecycle|lock|narrow|pictures|portal-account|portal-change|portal-leave|portal-policies|protocol|renewal|sections|sign-in-ways|support|take-over|taking-leave)\.e2e\.ts$/;
-/** Besides the above: whether every screen fits a large window. */
-const DESKTOP_SAMPLE = /(translations|document-chat-editor|insurer|insurance-desk|screens|main-job)\.e2e\.ts$/;
-
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -44,12 +44,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: DESKTOP_ONLY,
+      ...(isWhole ? { testIgnore: DESKTOP_ONLY } : { grep: /@phone/ }),
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: PHONE_BROWSER },
     },
     {
       name: 'desktop',
-      ...(isWhole ? { testIgnore: PHONE_ONLY } : { testMatch: DESKTOP_SAMPLE }),
+      ...(isWhole ? { testIgnore: PHONE_ONLY } : { grep: /@desk/ }),
       use: { viewport: { width: 1280, height: 900 }, userAgent: DESKTOP_BROWSER },
     },
   ],

@@ -12,25 +12,27 @@ const MOST_RELOADS = 5;
 
 const settingsAreThere = (page: Page) => expect(page.getByLabel(say('settings:account.fullName'))).toHaveValue(/\S/);
 
-test('the signing session: two cookies of three hours, secure and of this site only; the private key never leaves the tab', async ({
-  openAs,
-}) => {
-  const page = await openAs(await createOwner());
-  await page.goto('/app/settings');
-  await settingsAreThere(page);
+test(
+  'the signing session: two cookies of three hours, secure and of this site only; the private key never leaves the tab',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs(await createOwner());
+    await page.goto('/app/settings');
+    await settingsAreThere(page);
 
-  const cookies = await page.context().cookies(urls.app);
-  expect(cookies.map(({ name }) => name).sort()).toEqual(['xpage-header', 'xpage-public-key']);
-  for (const { secure, sameSite, expires } of cookies) {
-    expect({ secure, sameSite }).toEqual({ secure: true, sameSite: 'Strict' });
-    const seconds = expires - Date.now() / 1_000;
-    expect(seconds).toBeGreaterThan(THREE_HOURS - A_MINUTE);
-    expect(seconds).toBeLessThanOrEqual(THREE_HOURS);
-  }
-  const privateKey = await page.evaluate(() => sessionStorage.getItem('xpage-private-key'));
-  const { n: modulus = '' } = JSON.parse(privateKey ?? '{}') as JsonWebKey;
-  expect(Buffer.from(modulus, 'base64url').length * 8).toBe(1_024);
-});
+    const cookies = await page.context().cookies(urls.app);
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['xpage-header', 'xpage-public-key']);
+    for (const { secure, sameSite, expires } of cookies) {
+      expect({ secure, sameSite }).toEqual({ secure: true, sameSite: 'Strict' });
+      const seconds = expires - Date.now() / 1_000;
+      expect(seconds).toBeGreaterThan(THREE_HOURS - A_MINUTE);
+      expect(seconds).toBeLessThanOrEqual(THREE_HOURS);
+    }
+    const privateKey = await page.evaluate(() => sessionStorage.getItem('xpage-private-key'));
+    const { n: modulus = '' } = JSON.parse(privateKey ?? '{}') as JsonWebKey;
+    expect(Buffer.from(modulus, 'base64url').length * 8).toBe(1_024);
+  },
+);
 
 test('every signed call says which build it is from, when it was made and what it is signed with', async ({
   openAs,
@@ -50,47 +52,53 @@ test('every signed call says which build it is from, when it was made and what i
   expect(Math.abs(utc8 - Date.now())).toBeLessThan(A_MINUTE * 1_000);
 });
 
-test('a tab that was hidden for more than a day ends the session and returns to the page before', async ({
-  openAs,
-}) => {
-  const page = await openAs(await createOwner());
-  await page.goto('/app/settings');
-  await settingsAreThere(page);
+test(
+  'a tab that was hidden for more than a day ends the session and returns to the page before',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs(await createOwner());
+    await page.goto('/app/settings');
+    await settingsAreThere(page);
 
-  await setVisible(page, false);
-  await moveTabClock(page, DAY_MS - A_MINUTE * 1_000);
-  await setVisible(page, true);
-  await settingsAreThere(page);
-  await setVisible(page, false);
-  await moveTabClock(page, 2 * DAY_MS + A_MINUTE * 1_000);
-  await setVisible(page, true);
+    await setVisible(page, false);
+    await moveTabClock(page, DAY_MS - A_MINUTE * 1_000);
+    await setVisible(page, true);
+    await settingsAreThere(page);
+    await setVisible(page, false);
+    await moveTabClock(page, 2 * DAY_MS + A_MINUTE * 1_000);
+    await setVisible(page, true);
 
-  await page.waitForURL(`${urls.app}/`);
-  expect(await page.evaluate(() => [localStorage.getItem('tokens'), sessionStorage.getItem('idToken')])).toEqual([
-    null,
-    null,
-  ]);
-});
+    await page.waitForURL(`${urls.app}/`);
+    expect(await page.evaluate(() => [localStorage.getItem('tokens'), sessionStorage.getItem('idToken')])).toEqual([
+      null,
+      null,
+    ]);
+  },
+);
 
-test('a tab that becomes visible reloads itself when there is a newer build, and only then', async ({ openAs }) => {
-  const page = await openAs(await createOwner());
-  await page.goto('/app/settings');
-  await settingsAreThere(page);
-  const isMarked = () => page.evaluate(() => Reflect.has(window, 'seenByTest'));
-  await page.evaluate(() => void Reflect.set(window, 'seenByTest', true));
+test(
+  'a tab that becomes visible reloads itself when there is a newer build, and only then',
+  { tag: '@phone' },
+  async ({ openAs }) => {
+    const page = await openAs(await createOwner());
+    await page.goto('/app/settings');
+    await settingsAreThere(page);
+    const isMarked = () => page.evaluate(() => Reflect.has(window, 'seenByTest'));
+    await page.evaluate(() => void Reflect.set(window, 'seenByTest', true));
 
-  const looked = page.waitForResponse('**/xlp-version.json?*');
-  await setVisible(page, true);
-  await looked;
-  expect(await isMarked()).toBe(true);
-  await page.route('**/xlp-version.json?*', (route) => route.fulfill({ json: { data: { version: 'newer' } } }));
-  await Promise.all([page.waitForEvent('load'), setVisible(page, true)]);
+    const looked = page.waitForResponse('**/xlp-version.json?*');
+    await setVisible(page, true);
+    await looked;
+    expect(await isMarked()).toBe(true);
+    await page.route('**/xlp-version.json?*', (route) => route.fulfill({ json: { data: { version: 'newer' } } }));
+    await Promise.all([page.waitForEvent('load'), setVisible(page, true)]);
 
-  expect(await isMarked()).toBe(false);
-  await settingsAreThere(page);
-});
+    expect(await isMarked()).toBe(false);
+    await settingsAreThere(page);
+  },
+);
 
-test('60404 warns once, in a window called Tips, and then goes home', async ({ openAs }) => {
+test('60404 warns once, in a window called Tips, and then goes home', { tag: '@phone' }, async ({ openAs }) => {
   const page = await openAs(await createOwner());
   const body = { status: 60404, data: null, message: 'under construction', code: 'under_construction' };
   await page.route('**/v1/xlp/getLeads*', (route) => route.fulfill({ json: body }));
@@ -103,22 +111,26 @@ test('60404 warns once, in a window called Tips, and then goes home', async ({ o
   await page.waitForURL(`${urls.app}/`);
 });
 
-test('a signing session that is refused again and again is made anew at most five times', async ({ openAs, guard }) => {
-  guard.allow(/403.*\/v1\//);
-  const page = await openAs(await createOwner());
-  let handshakes = 0;
-  page.on('request', (request) => void (handshakes += request.url().endsWith('/v1/sign/getPublicKey') ? 1 : 0));
-  const body = { status: 104, data: null, message: 'signing failed', code: 'signing_failed' };
-  await page.route(/\/v1\/(xid|xlp|support|producttalkx)\//, (route) => route.fulfill({ status: 403, json: body }));
+test(
+  'a signing session that is refused again and again is made anew at most five times',
+  { tag: '@phone' },
+  async ({ openAs, guard }) => {
+    guard.allow(/403.*\/v1\//);
+    const page = await openAs(await createOwner());
+    let handshakes = 0;
+    page.on('request', (request) => void (handshakes += request.url().endsWith('/v1/sign/getPublicKey') ? 1 : 0));
+    const body = { status: 104, data: null, message: 'signing failed', code: 'signing_failed' };
+    await page.route(/\/v1\/(xid|xlp|support|producttalkx)\//, (route) => route.fulfill({ status: 403, json: body }));
 
-  await page.goto('/app/leads');
+    await page.goto('/app/leads');
 
-  await expect(page.getByText(say('errors:signing_failed'))).toBeVisible({ timeout: 20_000 });
-  expect(handshakes).toBeGreaterThan(1);
-  expect(handshakes).toBeLessThanOrEqual(MOST_RELOADS + 1);
-});
+    await expect(page.getByText(say('errors:signing_failed'))).toBeVisible({ timeout: 20_000 });
+    expect(handshakes).toBeGreaterThan(1);
+    expect(handshakes).toBeLessThanOrEqual(MOST_RELOADS + 1);
+  },
+);
 
-test('a refused signing session is healed without a word', async ({ openAs, guard }) => {
+test('a refused signing session is healed without a word', { tag: '@phone' }, async ({ openAs, guard }) => {
   guard.allow(/403.*\/v1\//);
   const page = await openAs(await createOwner());
   await page.goto('/app/settings');

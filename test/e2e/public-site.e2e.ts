@@ -53,31 +53,35 @@ test('the showcase leads from all pages to those of an industry, to one, and to 
   await expectGoodScreen(page);
 });
 
-test('the home page can be tried in Arabic, and what was begun there is the editor’s first draft', async ({ page }) => {
-  await page.goto('/ar_ae');
-  await expectGoodScreen(page);
-  const say = textsOf('ar_ae');
-  const phone = page.frameLocator('.demo iframe');
-  await page.getByLabel(say('site:demo.name')).fill('هند المنصوري');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('هند المنصوري');
-  await page.getByLabel(say('site:demo.about')).fill('أدرّب فرق العمل. تكلفة الجلسة الأولى 450 درهمًا.');
-  await page.getByRole('radio', { name: say('editor-design:template.networking') }).check({ force: true });
-  await expect(phone.locator('.badge')).toContainText('هند المنصوري');
-  await expect(phone.locator('#about')).toContainText('450');
-  await expectGoodScreen(page);
+test(
+  'the home page can be tried in Arabic, and what was begun there is the editor’s first draft',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/ar_ae');
+    await expectGoodScreen(page);
+    const say = textsOf('ar_ae');
+    const phone = page.frameLocator('.demo iframe');
+    await page.getByLabel(say('site:demo.name')).fill('هند المنصوري');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('هند المنصوري');
+    await page.getByLabel(say('site:demo.about')).fill('أدرّب فرق العمل. تكلفة الجلسة الأولى 450 درهمًا.');
+    await page.getByRole('radio', { name: say('editor-design:template.networking') }).check({ force: true });
+    await expect(phone.locator('.badge')).toContainText('هند المنصوري');
+    await expect(phone.locator('#about')).toContainText('450');
+    await expectGoodScreen(page);
 
-  await page.getByRole('button', { name: say('site:demo.question1') }).click();
-  await expect(phone.getByRole('log')).toContainText('450');
-  await phone.locator('.cite').click();
-  await phone.getByRole('button', { name: say('page:chat.showOnPage') }).click();
-  await expect(phone.locator('#about')).toBeFocused();
+    await page.getByRole('button', { name: say('site:demo.question1') }).click();
+    await expect(phone.getByRole('log')).toContainText('450');
+    await phone.locator('.cite').click();
+    await phone.getByRole('button', { name: say('page:chat.showOnPage') }).click();
+    await expect(phone.locator('#about')).toBeFocused();
 
-  await page.getByLabel(say('site:demo.work')).fill('مدربة');
-  await page.getByRole('link', { name: say('site:demo.keep') }).click();
-  await expect(page).toHaveURL(/x-id-sign-in/);
-  const begun = await page.evaluate(() => sessionStorage.getItem('begun-page'));
-  expect(JSON.parse(begun ?? '')).toMatchObject({ name: 'هند المنصوري', work: 'مدربة', template: 'networking' });
-});
+    await page.getByLabel(say('site:demo.work')).fill('مدربة');
+    await page.getByRole('link', { name: say('site:demo.keep') }).click();
+    await expect(page).toHaveURL(/x-id-sign-in/);
+    const begun = await page.evaluate(() => sessionStorage.getItem('begun-page'));
+    expect(JSON.parse(begun ?? '')).toMatchObject({ name: 'هند المنصوري', work: 'مدربة', template: 'networking' });
+  },
+);
 
 test('prices are those of the country, and stay so in another language of the page', async ({ page, isMobile }) => {
   await page.goto('/pricing/de_de');

@@ -5,19 +5,22 @@ import { signInPath } from './kit/flows.ts';
 import { createOwner, demoOwner, newEmail } from './kit/owners.ts';
 import { patternOf, say, textsOf } from './kit/texts.ts';
 
-const publicPages = [
-  { path: '/', shows: 'A page that answers for you.' },
+/** `tags`: in which windows `npm test` looks at it. */
+type Screen<Fact extends string> = { path: string; tags?: string[] } & Record<Fact, string>;
+
+const publicPages: Screen<'shows'>[] = [
+  { path: '/', tags: ['@phone'], shows: 'A page that answers for you.' },
   { path: '/support', shows: 'Support' },
   { path: '/legal/terms', shows: 'Terms of service' },
   { path: '/legal/privacy', shows: 'Privacy policy' },
-  { path: '/mara', shows: 'Mara Lindqvist' },
-  { path: '/khalid-mansour', shows: 'خالد منصور' },
+  { path: '/mara', tags: ['@phone'], shows: 'Mara Lindqvist' },
+  { path: '/khalid-mansour', tags: ['@phone'], shows: 'خالد منصور' },
   { path: '/jonas-weber', shows: 'Jonas Weber' },
   { path: '/mei-chan', shows: '陳美玲' },
 ];
 
-for (const { path, shows } of publicPages) {
-  test(`${path}, in light and in dark`, async ({ page }) => {
+for (const { path, shows, tags = [] } of publicPages) {
+  test(`${path}, in light and in dark`, { tag: tags }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: shows })).toBeVisible();
     await expectGoodScreen(page);
@@ -50,7 +53,7 @@ test('a public page with its chat, its share sheet and its report open', async (
   }
 });
 
-test('every step of signing in and up, with its errors', async ({ page }) => {
+test('every step of signing in and up, with its errors', { tag: '@phone' }, async ({ page }) => {
   const go = page.getByRole('button', { name: say('app:continue'), exact: true });
   const check = async (title: string): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
@@ -73,18 +76,18 @@ test('every step of signing in and up, with its errors', async ({ page }) => {
   await check('account:code.title');
 });
 
-const areas = [
-  { path: '/app/page', title: 'editor:tabs.profile' },
-  { path: '/app/design', title: 'editor:tabs.design' },
-  { path: '/app/settings-page', title: 'editor:tabs.pageSettings' },
-  { path: '/app/assistant', title: 'assistant:title' },
-  { path: '/app/history', title: 'history:title' },
-  { path: '/app/leads', title: 'leads:title' },
-  { path: '/app/analytics', title: 'analytics:title' },
-  { path: '/app/settings', title: 'settings:account.title' },
-  { path: '/app/account', title: 'settings:overall.title' },
-  { path: '/app/security', title: 'security:title' },
-  { path: '/app/plan', title: 'billing:plan.title' },
+const areas: Screen<'title'>[] = [
+  { path: '/app/page', tags: ['@phone', '@desk'], title: 'editor:tabs.profile' },
+  { path: '/app/design', tags: ['@phone'], title: 'editor:tabs.design' },
+  { path: '/app/settings-page', tags: ['@phone'], title: 'editor:tabs.pageSettings' },
+  { path: '/app/assistant', tags: ['@desk'], title: 'assistant:title' },
+  { path: '/app/history', tags: ['@desk'], title: 'history:title' },
+  { path: '/app/leads', tags: ['@phone', '@desk'], title: 'leads:title' },
+  { path: '/app/analytics', tags: ['@desk'], title: 'analytics:title' },
+  { path: '/app/settings', tags: ['@desk'], title: 'settings:account.title' },
+  { path: '/app/account', tags: ['@desk'], title: 'settings:overall.title' },
+  { path: '/app/security', tags: ['@desk'], title: 'security:title' },
+  { path: '/app/plan', tags: ['@phone', '@desk'], title: 'billing:plan.title' },
   { path: '/app/payment', title: 'billing:payment.title' },
   { path: '/app/payment/checkout?plan=pro&cycle=yearly', title: 'billing:details.title' },
   { path: '/app/help', title: 'help:title' },
@@ -92,12 +95,13 @@ const areas = [
   { path: '/app/nothing-here', title: 'app:notFound.title' },
 ];
 
-for (const { path, title } of areas) {
-  test(`${path} of somebody with a live page, in light and in dark`, async ({ openAs }) => {
+for (const { path, title, tags = [] } of areas) {
+  test(`${path} of somebody with a live page, in light and in dark`, { tag: tags }, async ({ openAs }) => {
     const page = await openAs(await demoOwner('mara'));
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('status').filter({ hasText: say('app:loading') })).toHaveCount(0);
     await expectGoodScreen(page);
   });
 }

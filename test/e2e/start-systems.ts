@@ -1,5 +1,7 @@
 /** Starts the whole system once for each worker of the browser tests, as `npm start` does, and ends it afterwards. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { buildAll } from '../../bin/build/build-all.ts';
+import { showProgress } from '../../bin/progress.ts';
 import { runningState, systems, type TestSystem } from './kit/system.ts';
 
 /** A machine that is busy otherwise takes its time; one that hangs still ends. */
@@ -7,9 +9,9 @@ const READY_MS = 600_000;
 
 export default async function startSystems(): Promise<() => Promise<void>> {
   if (runningState !== undefined) return async () => undefined;
-  const stops: (() => Promise<void>)[] = [];
-  // One after the other: the first builds what the others find built.
-  for (const system of systems) stops.push(await startSystem(system));
+  // Once for all: side by side they would build the same.
+  await buildAll({ rootDir: process.cwd(), progress: showProgress(process.stdout) });
+  const stops = await Promise.all(systems.map(startSystem));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

@@ -9,28 +9,29 @@ import { createLivePage } from './kit/owners.ts';
 import { urls } from './kit/system.ts';
 import { say } from './kit/texts.ts';
 
-test('a visitor takes the owner along as a contact, and a business card whose code leads back', async ({
-  page,
-  sharedPage: { agentName },
-}) => {
-  await page.goto(`/${agentName}`);
-  const add = page.locator('#links').getByRole('link', { name: say('page:page.addContact') });
-  const contact = await page.request.get((await add.getAttribute('href')) ?? '');
-  expect(contact.headers()).toMatchObject({
-    'content-type': 'text/vcard; charset=utf-8',
-    'content-disposition': expect.stringContaining(`filename="${agentName}.vcf"`),
-  });
-  expect(await contact.text()).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
+test(
+  'a visitor takes the owner along as a contact, and a business card whose code leads back',
+  { tag: '@phone' },
+  async ({ page, sharedPage: { agentName } }) => {
+    await page.goto(`/${agentName}`);
+    const add = page.locator('#links').getByRole('link', { name: say('page:page.addContact') });
+    const contact = await page.request.get((await add.getAttribute('href')) ?? '');
+    expect(contact.headers()).toMatchObject({
+      'content-type': 'text/vcard; charset=utf-8',
+      'content-disposition': expect.stringContaining(`filename="${agentName}.vcf"`),
+    });
+    expect(await contact.text()).toMatch(/^BEGIN:VCARD\r\nVERSION:3\.0\r\n/);
 
-  await page.goto(`/${agentName}/card`);
-  const back = page.locator('figure', { hasText: say('page:card.back') });
-  const code = await download(page, () => back.getByRole('button', { name: say('page:card.png') }).click());
-  expect(code.name).toBe(`${agentName}-card-back.png`);
-  expect((await sharp(code.bytes).metadata()).density).toBe(600);
-  expect(await readCode(code.bytes)).toBe(`${urls.app}/${agentName}`);
-  const pdf = await download(page, () => page.getByRole('button', { name: say('page:card.pdf') }).click());
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-});
+    await page.goto(`/${agentName}/card`);
+    const back = page.locator('figure', { hasText: say('page:card.back') });
+    const code = await download(page, () => back.getByRole('button', { name: say('page:card.png') }).click());
+    expect(code.name).toBe(`${agentName}-card-back.png`);
+    expect((await sharp(code.bytes).metadata()).density).toBe(600);
+    expect(await readCode(code.bytes)).toBe(`${urls.app}/${agentName}`);
+    const pdf = await download(page, () => page.getByRole('button', { name: say('page:card.pdf') }).click());
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  },
+);
 
 test("a visitor adds the owner's card to the wallet, and is told what this machine's passes are good for", async ({
   page,

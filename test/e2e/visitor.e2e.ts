@@ -23,42 +23,47 @@ const visitorRequest = {
   message: 'Please call me after five.',
 };
 
-test('without script the page is whole: every word and every way to call, write and chat, and no form that does nothing', async ({
-  openBrowser,
-  sharedPage,
-}) => {
-  const page = await openBrowser({ javaScriptEnabled: false });
+test(
+  'without script the page is whole: every word and every way to call, write and chat, and no form that does nothing',
+  { tag: '@phone' },
+  async ({ openBrowser, sharedPage }) => {
+    const page = await openBrowser({ javaScriptEnabled: false });
 
-  await page.goto(`/${sharedPage.agentName}`);
+    await page.goto(`/${sharedPage.agentName}`);
 
-  await expect(page.getByText('A first lesson is free.')).toBeVisible();
-  const links = page.locator('#links');
-  await expect(links.locator('a[href="tel:+46701740606"]')).toBeVisible();
-  await expect(links.locator('a[href="mailto:nora@example.com"]')).toBeVisible();
-  await expect(links.locator('a[href^="https://wa.me/46701740605"]')).toBeVisible();
-  for (const form of await page.locator('form').all()) await expect(form).toBeHidden();
-  for (const button of await page.locator('button').all()) await expect(button).toBeHidden();
-});
+    await expect(page.getByText('A first lesson is free.')).toBeVisible();
+    const links = page.locator('#links');
+    await expect(links.locator('a[href="tel:+46701740606"]')).toBeVisible();
+    await expect(links.locator('a[href="mailto:nora@example.com"]')).toBeVisible();
+    await expect(links.locator('a[href^="https://wa.me/46701740605"]')).toBeVisible();
+    for (const form of await page.locator('form').all()) await expect(form).toBeHidden();
+    for (const button of await page.locator('button').all()) await expect(button).toBeHidden();
+  },
+);
 
 for (const name of demoPages) {
-  test(`${name} is one small response that runs next to no script and does not move`, async ({ page }) => {
-    const { status, headerBytes, bodyBytes, encoding } = await fetchRaw(
-      `http://localhost:${new URL(test.info().project.use.baseURL ?? '').port}/${name}`,
-    );
-    expect({ status, encoding }).toEqual({ status: 200, encoding: 'br' });
-    expect(headerBytes + bodyBytes, 'bytes of the first response').toBeLessThanOrEqual(MOST_RESPONSE_BYTES);
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.addInitScript(watchShifts);
+  test(
+    `${name} is one small response that runs next to no script and does not move`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const { status, headerBytes, bodyBytes, encoding } = await fetchRaw(
+        `http://localhost:${new URL(test.info().project.use.baseURL ?? '').port}/${name}`,
+      );
+      expect({ status, encoding }).toEqual({ status: 200, encoding: 'br' });
+      expect(headerBytes + bodyBytes, 'bytes of the first response').toBeLessThanOrEqual(MOST_RESPONSE_BYTES);
+      const scripts: string[] = [];
+      page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+      await page.addInitScript(watchShifts);
 
-    await page.goto(`/${name}`, { waitUntil: 'networkidle' });
+      await page.goto(`/${name}`, { waitUntil: 'networkidle' });
 
-    expect(scripts, 'scripts before anything was done').toEqual([]);
-    const inline = await page.locator('script:not([type="application/ld+json"])').allTextContents();
-    expect(inline.join('').length, 'characters of script in the page').toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
-    // A font that comes late takes the place of one with its measures, but for parts of a pixel.
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
-  });
+      expect(scripts, 'scripts before anything was done').toEqual([]);
+      const inline = await page.locator('script:not([type="application/ld+json"])').allTextContents();
+      expect(inline.join('').length, 'characters of script in the page').toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+      // A font that comes late takes the place of one with its measures, but for parts of a pixel.
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
+    },
+  );
 }
 
 /** Runs in the page: adds up how much moved by itself. */
@@ -70,29 +75,30 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test('the page is passed on with its link and QR code, from a sheet that closes where it was opened', async ({
-  page,
-  sharedPage,
-}) => {
-  await page.goto(`/${sharedPage.agentName}`);
-  const share = page.getByRole('button', { name: say('page:page.share'), exact: true });
-  await share.click();
-  const sheet = page.getByRole('dialog', { name: say('page:share.title') });
+test(
+  'the page is passed on with its link and QR code, from a sheet that closes where it was opened',
+  { tag: '@phone' },
+  async ({ page, sharedPage }) => {
+    await page.goto(`/${sharedPage.agentName}`);
+    const share = page.getByRole('button', { name: say('page:page.share'), exact: true });
+    await share.click();
+    const sheet = page.getByRole('dialog', { name: say('page:share.title') });
 
-  await expect(sheet.getByRole('img', { name: patternOf(say('page:share.qr')) })).toBeVisible();
-  await expect(sheet.getByRole('link', { name: say('page:share.whatsapp') })).toHaveAttribute(
-    'href',
-    /^https:\/\/wa\.me\/\?text=/,
-  );
-  await sheet.getByRole('button', { name: say('page:share.copy') }).click();
-  await expect(page.getByText(say('page:share.copied'))).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect(share).toBeFocused();
-});
+    await expect(sheet.getByRole('img', { name: patternOf(say('page:share.qr')) })).toBeVisible();
+    await expect(sheet.getByRole('link', { name: say('page:share.whatsapp') })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\?text=/,
+    );
+    await sheet.getByRole('button', { name: say('page:share.copy') }).click();
+    await expect(page.getByText(say('page:share.copied'))).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(share).toBeFocused();
+  },
+);
 
-test('a page is reported with a reason and words of one’s own', async ({ page, sharedPage }) => {
+test('a page is reported with a reason and words of one’s own', { tag: '@phone' }, async ({ page, sharedPage }) => {
   await page.goto(`/${sharedPage.agentName}`);
   await page.getByRole('button', { name: say('page:page.report') }).click();
   const sheet = page.getByRole('dialog', { name: say('page:report.title') });
@@ -109,7 +115,7 @@ test('a page is reported with a reason and words of one’s own', async ({ page,
   await expect(sheet.getByText(say('page:report.sent'))).toBeVisible();
 });
 
-test('a free name can be claimed from its 404, a reserved one can’t', async ({ page, guard }) => {
+test('a free name can be claimed from its 404, a reserved one can’t', { tag: '@phone' }, async ({ page, guard }) => {
   guard.allow(/404/);
   const name = newName();
   expect((await page.goto('/press'))?.status()).toBe(404);
@@ -178,7 +184,7 @@ test('a request that was typed without a connection is kept, and sent once when 
   expect((await api.call(getLeads, {}, { token: owner.tokens.idToken })).data.total).toBe(1);
 });
 
-test('an answer can be stopped, and the next question asked', async ({ page, sharedPage }) => {
+test('an answer can be stopped, and the next question asked', { tag: '@phone' }, async ({ page, sharedPage }) => {
   await page.goto(`/${sharedPage.agentName}`);
   await control.setFault('BEDROCK_RUNTIME', 'slow');
   await ask(page, QUESTION);
@@ -192,67 +198,67 @@ test('an answer can be stopped, and the next question asked', async ({ page, sha
   await expect(lastAnswer(page)).toContainText('A first lesson is free');
 });
 
-test('an answer that lost its connection comes to its end when it is back, and stays the same over a reload', async ({
-  page,
-  sharedPage,
-  guard,
-}) => {
-  guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|aiAssistant/);
-  await page.goto(`/${sharedPage.agentName}`);
-  await openChat(page);
-  await expect(page.getByRole('log')).toBeVisible();
-  await page.context().setOffline(true);
-  await askAgain(page, QUESTION);
-  await expect(page.getByText(say('page:chat.lost'))).toBeVisible();
+test(
+  'an answer that lost its connection comes to its end when it is back, and stays the same over a reload',
+  { tag: '@phone' },
+  async ({ page, sharedPage, guard }) => {
+    guard.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|aiAssistant/);
+    await page.goto(`/${sharedPage.agentName}`);
+    await openChat(page);
+    await expect(page.getByRole('log')).toBeVisible();
+    await page.context().setOffline(true);
+    await askAgain(page, QUESTION);
+    await expect(page.getByText(say('page:chat.lost'))).toBeVisible();
 
-  await page.context().setOffline(false);
+    await page.context().setOffline(false);
 
-  await expect(lastAnswer(page)).toContainText('45 euros');
-  // The page thanks at once; only what has been saved is there after a reload.
-  const saved = page.waitForResponse((response) => response.url().includes('/saveChattingRecords') && response.ok());
-  await lastAnswer(page)
-    .getByRole('button', { name: say('page:chat.helpful'), exact: true })
-    .click();
-  await expect(lastAnswer(page).getByText(say('page:chat.thanks'))).toBeVisible();
-  await saved;
-  const said = await lastAnswer(page).locator('.says').textContent();
-  await page.reload();
-  await openChat(page);
-  await expect(lastAnswer(page).locator('.says')).toHaveText(said ?? '');
-  await expect(lastAnswer(page).getByRole('button', { name: say('page:chat.helpful'), exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+    await expect(lastAnswer(page)).toContainText('45 euros');
+    // The page thanks at once; only what has been saved is there after a reload.
+    const saved = page.waitForResponse((response) => response.url().includes('/saveChattingRecords') && response.ok());
+    await lastAnswer(page)
+      .getByRole('button', { name: say('page:chat.helpful'), exact: true })
+      .click();
+    await expect(lastAnswer(page).getByText(say('page:chat.thanks'))).toBeVisible();
+    await saved;
+    const said = await lastAnswer(page).locator('.says').textContent();
+    await page.reload();
+    await openChat(page);
+    await expect(lastAnswer(page).locator('.says')).toHaveText(said ?? '');
+    await expect(lastAnswer(page).getByRole('button', { name: say('page:chat.helpful'), exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);
 
-test('a broken stream is picked up where it broke: no sentence twice, none missing', async ({
-  page,
-  sharedPage,
-  guard,
-}) => {
-  guard.allow(/ERR_|aiAssistant/);
-  await page.goto(`/${sharedPage.agentName}`);
-  await ask(page, QUESTION);
-  await expect(lastAnswer(page).locator('.cite')).not.toHaveCount(0);
-  const whole = await lastAnswer(page).locator('.says').textContent();
-  await page.getByRole('button', { name: say('page:chat.newChat') }).click();
-  let tries = 0;
-  await page.route('**/aiAssistant*', async (route) => {
-    tries += 1;
-    const response = await route.fetch();
-    const body = await response.text();
-    if (tries > 1) return route.fulfill({ response, body });
-    // As when the connection breaks in the middle of an event.
-    return route.fulfill({ response, body: body.slice(0, body.indexOf('event: sentence') + 30) });
-  });
+test(
+  'a broken stream is picked up where it broke: no sentence twice, none missing',
+  { tag: '@phone' },
+  async ({ page, sharedPage, guard }) => {
+    guard.allow(/ERR_|aiAssistant/);
+    await page.goto(`/${sharedPage.agentName}`);
+    await ask(page, QUESTION);
+    await expect(lastAnswer(page).locator('.cite')).not.toHaveCount(0);
+    const whole = await lastAnswer(page).locator('.says').textContent();
+    await page.getByRole('button', { name: say('page:chat.newChat') }).click();
+    let tries = 0;
+    await page.route('**/aiAssistant*', async (route) => {
+      tries += 1;
+      const response = await route.fetch();
+      const body = await response.text();
+      if (tries > 1) return route.fulfill({ response, body });
+      // As when the connection breaks in the middle of an event.
+      return route.fulfill({ response, body: body.slice(0, body.indexOf('event: sentence') + 30) });
+    });
 
-  await askAgain(page, QUESTION);
+    await askAgain(page, QUESTION);
 
-  await expect(lastAnswer(page).locator('.says')).toHaveText(whole ?? '');
-  expect(tries).toBe(2);
-});
+    await expect(lastAnswer(page).locator('.says')).toHaveText(whole ?? '');
+    expect(tries).toBe(2);
+  },
+);
 
-test('an Arabic page chats in Arabic, from right to left', async ({ openBrowser }) => {
+test('an Arabic page chats in Arabic, from right to left', { tag: '@phone' }, async ({ openBrowser }) => {
   const arabic = textsOf('ar_ae');
   const page = await openBrowser({ locale: 'ar-AE' });
   await page.goto('/khalid-mansour');
@@ -268,7 +274,7 @@ test('an Arabic page chats in Arabic, from right to left', async ({ openBrowser 
   expect(mine.x + mine.width).toBeLessThan(theirs.x + theirs.width);
 });
 
-test('the greeting is the one of the visitor’s own time of day', async ({ openBrowser }) => {
+test('the greeting is the one of the visitor’s own time of day', { tag: '@phone' }, async ({ openBrowser }) => {
   const greetings = { '07:00': 'Good morning!', '14:00': 'Good afternoon!', '21:00': 'Good evening!' };
   for (const [time, greeting] of Object.entries(greetings)) {
     const page = await openBrowser({ timezoneId: 'America/New_York' });

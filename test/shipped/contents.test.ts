@@ -27,7 +27,10 @@ describe.each(shippedFunctions().map((shipped) => [shipped.name, shipped.folder]
     expect(own).toContain('index.mjs');
     expect(
       own.filter(
-        (name) => !/^[\w-]+\.mjs$|^texts\/[\w-]+\/[\w-]+\.json$|^papers\/[\w-]+\.typ$|^fonts\/[\w-]+\.ttf$/.test(name),
+        (name) =>
+          !/^[\w-]+\.mjs$|^texts\/[\w-]+\/[\w-]+\.json$|^papers\/[\w-]+\.(typ|svg)$|^fonts\/([\w-]+\.ttf|fonts\.json)$/.test(
+            name,
+          ),
       ),
     ).toEqual([]);
     expect(names.filter((name) => /(^|\/)\.env(\.|$)|(^|\/)\.npmrc$/.test(name))).toEqual([]);

@@ -11,9 +11,12 @@ import {
   redeleteFunction,
   rotationFunction,
   scheduledFunctions,
+  typesetFunction,
   unlockFunction,
 } from '../../infra/functions.ts';
+import { invoicePaper } from '../../functions/jobs/issue-invoice/invoice-paper.ts';
 import { registry } from '../../shared/calls/registry.ts';
+import { samples } from '../kit/invoices.ts';
 import { SECRET } from './kit/aws-stand-in.ts';
 
 export type FirstEvent = {
@@ -93,6 +96,9 @@ const question = {
   response: {},
 };
 
+/** `%PDF-`, in base64. */
+const pdf: unknown = { body: expect.stringMatching(/^JVBERi0/) as unknown };
+
 const others: Record<string, FirstEvent[]> = {
   [pageFallbackFunction.name]: [
     {
@@ -122,6 +128,10 @@ const others: Record<string, FirstEvent[]> = {
   [unlockFunction.name]: [{ what: 'an address', event: { account: 'somebody@example.com' }, error: REFUSED }],
   [redeleteFunction.name]: [{ what: 'its invocation', event: {}, error: 'AccessDenied' }],
   [drawFunction.name]: [{ what: 'no drawing', event: {}, error: 'ZodError' }],
+  [typesetFunction.name]: [
+    { what: 'no paper', event: {}, error: 'ZodError' },
+    { what: 'an invoice', event: { paper: 'invoice', data: invoicePaper(samples.english) }, answer: pdf },
+  ],
 };
 
 const scheduled = (name: string): FirstEvent[] => [

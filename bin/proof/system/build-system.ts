@@ -27,6 +27,7 @@ export async function buildParts(rootDir: string, buildRoot: string): Promise<vo
     manifestFile: join(buildRoot, 'pages-manifest.json'),
   });
   writePlaceholder(join(buildRoot, 'web', 'index.html'));
+  writeFileSync(join(buildRoot, 'web', 'version.txt'), 'proof\n');
   writePlaceholder(join(buildRoot, 'site', 'index.html'));
   writePlaceholder(join(buildRoot, 'site', 'error.html'));
   writePlaceholder(join(buildRoot, 'site', 'service-worker.js'));

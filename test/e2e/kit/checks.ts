@@ -13,7 +13,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expectUnclipped(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  await settle(page);
   await expectFree(page, new AxeBuilder({ page }).withRules('color-contrast').exclude(CLEAR_FRAME));
   await page.emulateMedia({ colorScheme: 'light' });
 }
@@ -33,7 +33,13 @@ async function expectFree(page: Page, axe: AxeBuilder): Promise<void> {
 
 /** Nothing is wider than the window, and no text is cut off by its box. What is more is looked at by the proof `narrow`. */
 export async function expectUnclipped(page: Page): Promise<void> {
+  await settle(page);
   const problems = await page.evaluate(findLayoutProblems);
   const clipped = problems.filter(({ kind }) => kind === 'sideways' || kind === 'cut');
   expect(clipped, `layout of ${page.url()}`).toEqual([]);
+}
+
+/** Waits for what fades or moves to come to rest: the words of the closed rail fade, and are seen as cut off until they are gone. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
 }

@@ -43,16 +43,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, guard }, use) => {
+  context: async ({ context, guard, isMobile }, use) => {
     guard.watch(context);
+    if (!isMobile) restPointers(context);
     await use(context);
   },
-  openBrowser: async ({ browser, guard }, use) => {
+  openBrowser: async ({ browser, guard, isMobile }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       opened.push(context);
       guard.watch(context);
+      if (!isMobile) restPointers(context);
       return context.newPage();
     });
     await Promise.all(opened.map((context) => context.close()));
@@ -68,6 +70,20 @@ export { expect } from '@playwright/test';
 export function signedInState({ tokens }: Pick<Owner, 'tokens'>): NonNullable<ContextOptions['storageState']> {
   const localStorage = [{ name: 'tokens', value: JSON.stringify(tokens) }];
   return { cookies: [], origins: [{ origin: urls.app, localStorage }] };
+}
+
+/**
+ * A new document takes the pointer to be in the corner at the top until it is moved, which opens the menu there and covers
+ * the screen.
+ */
+function restPointers(context: BrowserContext): void {
+  context.on('page', (page) => {
+    page.on('load', async () => {
+      const { width, height } = page.viewportSize() ?? { width: 2, height: 2 };
+      // The page may have been closed or left meanwhile.
+      await page.mouse.move(width - 1, height - 1).catch(() => undefined);
+    });
+  });
 }
 
 /** Out of a block that is reserved for documentation and tests (RFC 3849), so that limits per address do not meet. */
