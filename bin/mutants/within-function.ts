@@ -1,4 +1,4 @@
-/** Whether code is run when it is called, not while its file loads. */
+/** Whether code is run when it is called, not while its file loads. A function itself is made where it stands. */
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
@@ -10,8 +10,9 @@ export function isWithinFunction(fileName: string, { line, column }: { line: num
   sources.set(fileName, source);
   const at = source.getPositionOfLineAndCharacter(line, column);
   const holds = (node: ts.Node): boolean => node.getStart(source) <= at && at < node.getEnd();
+  const isInside = (node: ts.Node): boolean => ts.isFunctionLike(node) && node.getStart(source) < at;
   const isCalled = (node: ts.Node): boolean =>
-    holds(node) && (ts.isFunctionLike(node) || (ts.forEachChild(node, isCalled) ?? false));
+    holds(node) && (isInside(node) || (ts.forEachChild(node, isCalled) ?? false));
   return isCalled(source);
 }
 

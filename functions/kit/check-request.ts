@@ -38,6 +38,8 @@ export type CheckedRequest = {
 /** The standard one, and those that browsers sent before it. */
 const purposeHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
+const AHEAD = /prefetch|prerender|preview/i;
+
 const MAX_PAGE_SIZE = 1_000;
 
 const STAFF_SESSION_SECONDS = 3_600;
@@ -48,6 +50,9 @@ export function readHeaders(event: APIGatewayProxyEvent): Headers {
   const lower = new Map(Object.entries(event.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
   return { get: (name) => lower.get(name.toLowerCase()) };
 }
+
+/** Empty when it did not come. */
+const textOf = (headers: Headers, name: string): string => headers.get(name) ?? '';
 
 /**
  * Who lets customers through (customer-gate.ts). A group without calls for customers has none, and so no right to read them.
@@ -109,7 +114,7 @@ function isAboutPayment({ group, name }: CallContract): boolean {
 /** Only the edge knows the origin's secret: a request that came around it proves nothing about its client. */
 async function checkOrigin(headers: Headers): Promise<void> {
   const expected = Buffer.from(await readSecretOrUnavailable());
-  const sent = Buffer.from(headers.get('x-origin-secret') ?? '');
+  const sent = Buffer.from(textOf(headers, 'x-origin-secret'));
   if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new AppError('forbidden');
 }
 
@@ -142,7 +147,7 @@ async function parseInput(
   if (contract.body === 'none') return { ...event.queryStringParameters, ...headerFields(contract, headers) };
   if (contract.body === 'form') {
     // A form's address may have fields of its own, as that of a mail's List-Unsubscribe does (RFC 8058).
-    return { ...event.queryStringParameters, ...(await parseFormBody(bytes, headers.get('content-type') ?? '')) };
+    return { ...event.queryStringParameters, ...(await parseFormBody(bytes, textOf(headers, 'content-type'))) };
   }
   return parseJsonBody(bytes);
 }
@@ -209,8 +214,8 @@ function readClient(headers: Headers): CallContext['client'] {
   return {
     address: headers.get('x-viewer-address') ?? 'unknown',
     country: headers.get('x-viewer-country') ?? null,
-    userAgent: (headers.get('user-agent') ?? '').slice(0, 500),
-    isPrefetch: /prefetch|prerender|preview/i.test(purposeHeaders.map((name) => headers.get(name) ?? '').join(' ')),
+    userAgent: textOf(headers, 'user-agent').slice(0, 500),
+    isPrefetch: purposeHeaders.some((name) => AHEAD.test(textOf(headers, name))),
   };
 }
 
@@ -263,9 +268,9 @@ function readPaging(contract: CallContract, headers: Headers): Paging {
     const value = Number(headers.get(name) ?? fallback);
     return Number.isInteger(value) && value > 0 ? value : fallback;
   };
-  const orders = contract.orderBy ?? [''];
-  const order = headers.get('orderby') ?? orders[0] ?? '';
-  if (!orders.includes(order) && contract.orderBy) {
+  const { orderBy: orders } = contract;
+  const order = headers.get('orderby') ?? orders?.[0] ?? '';
+  if (orders && !orders.includes(order)) {
     throw new AppError('input_invalid', { fields: { orderBy: `one of ${orders.join(', ')}` } });
   }
   return { nowPage: number('nowpage', 1), pageSize: Math.min(number('pagesize', 20), MAX_PAGE_SIZE), orderBy: order };

@@ -12,7 +12,7 @@ const fourDigits = /^[0-9]{4}$/;
 
 /** Checks a PIN: exactly 4 digits (specification 1, section 5). */
 export function checkPin(pin: string): PinError | undefined {
-  return pin.length === PIN_DIGITS && fourDigits.test(pin) ? undefined : 'pin_invalid';
+  return fourDigits.test(pin) ? undefined : 'pin_invalid';
 }
 
 /** The code of a repeated PIN that differs. */
@@ -30,5 +30,6 @@ export const MAX_PIN_MISSES = 5;
  */
 export function isEasyPin(pin: string): boolean {
   const isRun = '01234567890'.includes(pin) || '09876543210'.includes(pin);
-  return isRun || /^(\d)\1{3}$/.test(pin) || /^(\d\d)\1$/.test(pin) || /^(?:19|20)\d\d$/.test(pin);
+  // One digit four times is a pair twice as well.
+  return isRun || /^(\d\d)\1$/.test(pin) || /^(?:19|20)\d\d$/.test(pin);
 }

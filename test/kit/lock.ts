@@ -38,10 +38,11 @@ export function useLock() {
   const memory = useMemoryTable();
   const cognito = useCognito();
   useSecrets();
-  useLog();
+  const log = useLog();
   return {
     ...memory,
     cognito,
+    log,
     /** The account, signed in. */
     begin: (method: SessionMethod = 'password') => memory.put([accountRow(), emailRow(), sessionRow(method)]),
     mailsOf: () =>

@@ -24,7 +24,23 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([cborHead(5, value.size), ...entries]);
 }
 
-export type AnswerChanges = { origin?: string; rpId?: string; isVerified?: boolean; count?: number };
+/** `isForged`: it says of itself that it is attested, by a signature of another key. */
+export type AnswerChanges = {
+  origin?: string;
+  rpId?: string;
+  isVerified?: boolean;
+  count?: number;
+  isForged?: boolean;
+};
+
+/** A self attestation (Level 3, section 8.2) by a key that is not the passkey's. */
+function forgedStatement(signed: Buffer): Map<string, unknown> {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return new Map<string, unknown>([
+    ['alg', -7],
+    ['sig', createSign('sha256').update(signed).sign(privateKey)],
+  ]);
+}
 
 export function softwarePasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -61,16 +77,17 @@ export function softwarePasskey() {
         id,
         coseKey,
       ]);
+      const client = clientData('webauthn.create', challenge, changes);
       const attestation = cbor(
         new Map<string, unknown>([
-          ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['fmt', changes.isForged ? 'packed' : 'none'],
+          ['attStmt', changes.isForged ? forgedStatement(Buffer.concat([data, sha256(client)])) : new Map()],
           ['authData', data],
         ]),
       );
       return {
         id: id.toString('base64url'),
-        clientDataJSON: clientData('webauthn.create', challenge, changes).toString('base64url'),
+        clientDataJSON: client.toString('base64url'),
         attestationObject: attestation.toString('base64url'),
         transports: ['internal'],
       };

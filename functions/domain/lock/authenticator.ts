@@ -195,7 +195,7 @@ async function takeRecoveryCode(accountId: string, typed: string, context: Rando
     await dynamo.send(new TransactWriteCommand({ TransactItems: [use, told] }));
     return true;
   } catch (error) {
-    if (error instanceof Error && error.name === 'TransactionCanceledException') return false;
+    if (cancellationReasons(error)?.[0] === 'ConditionalCheckFailed') return false;
     throw error;
   }
 }

@@ -39,7 +39,7 @@ export async function checkNewPasskey(
       supportedAlgorithmIDs: algorithms,
     }),
   );
-  if (!verified || !registrationInfo) throw new AppError('passkey_failed');
+  if (!verified) throw new AppError('passkey_failed');
   const { credential, credentialBackedUp } = registrationInfo;
   return {
     credentialId: credential.id,

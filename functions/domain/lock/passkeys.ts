@@ -13,7 +13,7 @@ import {
 } from '../../../shared/model/lock.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
-import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import type { CallContext, OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { listBelow } from '../../kit/list-below.ts';
@@ -79,8 +79,7 @@ export async function savePasskey(made: NewPasskey, name: string, context: Owner
     const told = waysChangedPut(actor.id, 'passkey-added', context);
     await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put }, told] }));
   } catch (error) {
-    const isKnown = error instanceof Error && error.name === 'TransactionCanceledException';
-    throw isKnown ? new AppError('passkey_failed') : error;
+    throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('passkey_failed') : error;
   }
   return row;
 }

@@ -12,7 +12,7 @@ export const KEY_BYTES = 20;
 /** The key as people type it (RFC 4648, without padding). */
 export function toBase32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+  return Array.from(bits.matchAll(/.{1,5}/g), ([five]) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
 /** What the QR code says (Key Uri Format of Google Authenticator). */

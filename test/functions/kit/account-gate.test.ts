@@ -1,11 +1,17 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SESSION_IDLE_MS, SESSION_SECONDS, sessionKey } from '../../../functions/kit/account-session.ts';
+import {
+  SESSION_IDLE_MS,
+  SESSION_SECONDS,
+  sessionKey,
+  SessionRow,
+  signedInAtOf,
+} from '../../../functions/kit/account-session.ts';
 import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
-import { forgetGates, passGate } from '../../../functions/kit/account-gate.ts';
+import { forgetGates, needs, passGate } from '../../../functions/kit/account-gate.ts';
 import { conditionFailed, store, useDynamo } from '../../kit/dynamo.ts';
 import '../../kit/function-environment.ts';
-import { accountId, otherAccountId } from '../../kit/id-tokens.ts';
+import { accountId, idToken, otherAccountId } from '../../kit/id-tokens.ts';
 import { accountRow } from '../../kit/rows.ts';
 
 const dynamo = useDynamo();
@@ -34,6 +40,39 @@ describe('the gate', () => {
     store(dynamo, [{ ...accountRow(), ...company }]);
 
     expect((await passGate(claims, true, NOW)).company).toEqual({ companyId: 'c1', role: 'editor' });
+  });
+
+  test.each([{ companyId: 'c1' }, { companyRole: 'admin' }, { companyId: null, companyRole: 'admin' }])(
+    'gives no company of which it knows only half: %j',
+    async (half) => {
+      store(dynamo, [{ ...accountRow(), ...half }]);
+
+      expect((await passGate(claims, true, NOW)).company).toBeNull();
+    },
+  );
+
+  test('lets a suspended account pass on the calls that are open to it, and a deleted one on none', async () => {
+    store(dynamo, [accountRow({ status: 'suspended' })]);
+    expect(await passGate(claims, true, NOW, true)).toMatchObject({ email: 'mara@example.com' });
+    store(dynamo, [accountRow({ status: 'deleted' })]);
+
+    await expect(passGate(claims, true, NOW, true)).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+
+  test('may read accounts, and asks for nothing else', () => {
+    expect(needs).toEqual({ tables: [{ table: 'accounts', actions: ['GetItem'] }] });
+  });
+
+  test.each([
+    [accountRow({ status: 'other' as never })],
+    [accountRow({ tokensValidAfter: 1.5 })],
+    [accountRow({ tokensValidAfter: undefined as never })],
+    [accountRow({ email: undefined as never })],
+    [{ ...accountRow(), companyId: 'c1', companyRole: 'owner' }],
+  ])('is closed to an account whose row it does not understand', async (row) => {
+    store(dynamo, [row]);
+
+    await expect(passGate(claims, true, NOW)).rejects.toThrow();
   });
 
   test.each([
@@ -95,6 +134,27 @@ describe('the gate', () => {
     await expect(passGate(claims, true, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
+  test('is closed to a session whose row it does not understand', async () => {
+    for (const changes of [{ expiresAt: '1' }, { seenAt: undefined }, { expiresAt: 1.5 }]) {
+      store(dynamo, [accountRow(), session(changes)]);
+      await expect(passGate(claims, true, NOW)).rejects.toThrow();
+    }
+  });
+
+  test('forgets what it knows before that fills the memory: it keeps five thousand sign-ins and the last', async () => {
+    store(dynamo, [accountRow()]);
+    const readsOf = async (signedInAt: number): Promise<number> => {
+      dynamo.resetHistory();
+      await passGate({ ...claims, signedInAt }, false, NOW);
+      return dynamo.commandCalls(GetCommand).length;
+    };
+    for (let more = 0; more <= 5_000; more += 1) await readsOf(SIGNED_IN + more);
+
+    expect(await readsOf(SIGNED_IN)).toBe(0);
+    expect(await readsOf(SIGNED_IN + 5_001)).toBe(2);
+    expect(await readsOf(SIGNED_IN)).toBe(2);
+  });
+
   test('knows each account and each sign-in by itself', async () => {
     const SECOND = SIGNED_IN + 60;
     const sessionOf = (id: string, signedInAt: number) => ({
@@ -128,5 +188,31 @@ describe('the gate', () => {
     dynamo.on(GetCommand).rejects(conditionFailed());
 
     await expect(passGate(claims, false, NOW)).rejects.toThrow();
+  });
+});
+
+test('a session is kept with its sign-in, its way, its browser and country, when it was seen, and its end', () => {
+  const row = {
+    ...{ signedInAt: SIGNED_IN, method: 'passkey', userAgent: 'Mozilla/5.0', country: null },
+    ...{ seenAt: NOW.toISOString(), expiresAt: SIGNED_IN + SESSION_SECONDS },
+  };
+
+  expect(SessionRow.parse({ ...row, more: 1 })).toEqual(row);
+  for (const name of Object.keys(row)) expect(SessionRow.safeParse({ ...row, [name]: undefined }).success).toBe(false);
+  for (const wrong of [{ method: 'guess' }, { signedInAt: 1.5 }, { expiresAt: 1.5 }])
+    expect(SessionRow.safeParse({ ...row, ...wrong }).success).toBe(false);
+});
+
+describe('the time of a sign-in', () => {
+  test('is read from the token that the pool gave', () => {
+    expect(signedInAtOf(idToken({ auth_time: SIGNED_IN, name: 'Zoë ÿÿ>>??' }))).toBe(SIGNED_IN);
+  });
+
+  test('is none where the token is none, and our log is told whose fault that is', () => {
+    const fault = { code: 'token_invalid', message: 'The pool gave something that is not a token.' };
+
+    expect(() => signedInAtOf('no token')).toThrow(expect.objectContaining(fault) as Error);
+    expect(() => signedInAtOf(idToken({ auth_time: undefined }))).toThrow();
+    expect(() => signedInAtOf(idToken({ auth_time: 1.5 }))).toThrow();
   });
 });

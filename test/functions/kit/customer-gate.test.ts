@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { forgetCustomerGates, passCustomerGate } from '../../../functions/kit/customer-gate.ts';
+import { forgetCustomerGates, needs, passCustomerGate } from '../../../functions/kit/customer-gate.ts';
 import { customerId, customerRow } from '../../kit/customers.ts';
 import { store, useDynamo } from '../../kit/dynamo.ts';
 
@@ -32,6 +32,19 @@ describe('the gate of customers', () => {
     await passCustomerGate(claims, false, NOW);
 
     expect(reads()).toHaveLength(2);
+  });
+
+  test('reads anew what it was told to forget', async () => {
+    store(dynamo, [customerRow()]);
+    await passCustomerGate(claims, false, NOW);
+    forgetCustomerGates();
+    await passCustomerGate(claims, false, NOW);
+
+    expect(reads()).toHaveLength(4);
+  });
+
+  test('may read customers, and asks for nothing else', () => {
+    expect(needs).toEqual({ tables: [{ table: 'insurance', actions: ['GetItem'] }] });
   });
 
   test.each([

@@ -1,6 +1,6 @@
-import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import type { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TokenExpired } from '../../../functions/kit/token-expired.ts';
 import { verifyIdToken } from '../../../functions/kit/tokens.ts';
 import '../../kit/function-environment.ts';
@@ -12,6 +12,7 @@ import {
   idToken,
   jwksOf,
   keys,
+  poolKeys,
   unsignedToken,
 } from '../../kit/id-tokens.ts';
 
@@ -121,33 +122,107 @@ describe('an id token', () => {
   });
 });
 
-describe('where the keys are fetched from the pool', () => {
-  afterEach(() => vi.resetModules());
+/** A valid token of so many characters. */
+function tokenOfLength(length: number): string {
+  for (const header of [{}, { a: '' }, { a: '1' }, { a: '12' }]) {
+    let room = length - idToken({ pad: '' }, header).length;
+    for (room = Math.floor((room * 3) / 4) - 3; room < length; room += 1) {
+      const token = idToken({ pad: 'x'.repeat(room) }, header);
+      if (token.length === length) return token;
+      if (token.length > length) break;
+    }
+  }
+  throw new Error(`No token of this test has ${length} characters.`);
+}
 
-  test('a pool that cannot be reached is no reason to sign anyone out', async () => {
+describe('a good token', () => {
+  test('is taken up to 4,096 characters, and looked at no more above them', async () => {
+    await expect(verifyIdToken('owners', tokenOfLength(4_096))).resolves.toMatchObject({ subject: accountId });
+    await expect(verifyIdToken('owners', tokenOfLength(4_098))).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+
+  test('gives when it was issued', async () => {
+    const iat = now() - 30;
+
+    expect((await verifyIdToken('owners', idToken({ iat }))).issuedAt).toBe(iat);
+  });
+
+  test.each([{ iat: 1.5 }, { auth_time: 1.5 }, { exp: now() + 1_000.5 }, { email: 7 }, { 'cognito:groups': [7] }])(
+    'is none with a claim of another kind: %j',
+    async (changes) => {
+      await expect(verifyIdToken('owners', idToken(changes))).rejects.toMatchObject({ code: 'token_invalid' });
+    },
+  );
+});
+
+describe('a function that has just started', () => {
+  beforeEach(() => vi.resetModules());
+  afterEach(() => {
+    vi.unstubAllEnvs();
     vi.resetModules();
-    vi.stubEnv('POOL_KEYS', '');
-    vi.stubEnv('POOL_STAFF_ID', 'eu-central-1_Nowhere1');
-    vi.doMock('aws-jwt-verify/jwk', async (original) => {
-      const real = await original<{ SimpleJwksCache: typeof SimpleJwksCache }>();
-      const { FetchError } = await import('aws-jwt-verify/error');
-      class Unreachable extends real.SimpleJwksCache {
-        override getJwk(uri: string): Promise<never> {
-          return Promise.reject(new FetchError(uri, 'no network'));
-        }
-      }
-      return { ...real, SimpleJwksCache: Unreachable };
-    });
-    const fresh = await import('../../../functions/kit/tokens.ts');
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-    const iss = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Nowhere1';
+  });
+  const start = () => import('../../../functions/kit/tokens.ts');
 
-    await expect(
-      fresh.verifyIdToken('staff', idToken({ iss, aud: 'staff-client' }, {}, privateKey)),
-    ).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+  test('takes id tokens by the keys that it was deployed with, without asking the pool', async () => {
+    const { verifyIdToken: verify } = await start();
+
+    await expect(verify('owners', idToken())).resolves.toMatchObject({ subject: accountId });
+  });
+
+  test('takes no access tokens', async () => {
+    const { verifyIdToken: verify } = await start();
+    const access = { token_use: 'access', client_id: 'owners-client' };
+
+    await expect(verify('owners', idToken(access))).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+
+  test('takes no token of a pool that it was given no keys of', async () => {
+    vi.stubEnv('POOL_KEYS', '{}');
+    const { verifyIdToken: verify } = await start();
+
+    await expect(verify('owners', idToken())).rejects.toMatchObject({ code: 'token_invalid' });
+  });
+});
+
+/** @param answer what stands in for the pool's address */
+async function startWithout(answer: (uri: string) => Promise<ArrayBuffer>) {
+  vi.resetModules();
+  vi.stubEnv('POOL_KEYS', '');
+  vi.doMock('aws-jwt-verify/jwk', async (original) => {
+    const real = await original<{ SimpleJwksCache: typeof SimpleJwksCache }>();
+    class Fetched extends real.SimpleJwksCache {
+      constructor() {
+        super({ fetcher: { fetch: answer } });
+      }
+    }
+    return { ...real, SimpleJwksCache: Fetched };
+  });
+  return import('../../../functions/kit/tokens.ts');
+}
+
+describe('where the keys are fetched from the pool', () => {
+  afterEach(() => {
     vi.unstubAllEnvs();
     vi.doUnmock('aws-jwt-verify/jwk');
+    vi.resetModules();
+  });
+
+  test('a pool that cannot be reached is no reason to sign anyone out, and our log is told of it', async () => {
+    const { FetchError } = await import('aws-jwt-verify/error');
+    const fresh = await startWithout((uri) => Promise.reject(new FetchError(uri, 'no network')));
+
+    await expect(fresh.verifyIdToken('owners', idToken())).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^The pool's keys cannot be read: .*no network/) as string,
+    });
+  });
+
+  test('they are fetched once for all tokens', async () => {
+    const fetched = vi.fn(async () => new TextEncoder().encode(JSON.stringify(poolKeys.owners)).buffer);
+    const fresh = await startWithout(fetched);
+
+    for (let turn = 0; turn < 3; turn += 1)
+      await expect(fresh.verifyIdToken('owners', idToken())).resolves.toMatchObject({ subject: accountId });
+    expect(fetched).toHaveBeenCalledOnce();
   });
 });

@@ -24,6 +24,13 @@ describe('a PIN (specification 1, section 5)', () => {
     expect(isEasyPin(pin)).toBe(false);
   });
 
+  it.each(['12121', '41212', '19845', '41984', '1984a', 'a1984', '1a1a'])(
+    'says nothing of %s, which is no PIN',
+    (text) => {
+      expect(isEasyPin(text)).toBe(false);
+    },
+  );
+
   it('answers a different second entry in the specified words', () => {
     expect(checkPinsMatch('1234', '1234')).toBeUndefined();
     expect(checkPinsMatch('1234', '4321')).toBe('pin_mismatch');

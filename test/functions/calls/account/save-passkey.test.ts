@@ -55,10 +55,33 @@ describe('savePasskey', () => {
     ).rejects.toMatchObject({ code: 'passkey_failed' });
   });
 
+  test('keeps each passkey once', async () => {
+    lock.begin();
+    const passkey = softwarePasskey();
+    await savePasskey({ name: 'One', passkey: passkey.create(await startPasskey({}, owner())) }, owner());
+    const again = passkey.create(await startPasskey({}, owner()));
+
+    await expect(savePasskey({ name: 'Two', passkey: again }, owner())).rejects.toMatchObject({
+      code: 'passkey_failed',
+    });
+    expect(lock.mailsOf()).toHaveLength(1);
+  });
+
+  test('refuses an answer that names no challenge', async () => {
+    lock.begin();
+    const made = softwarePasskey().create(await startPasskey({}, owner()));
+
+    for (const clientDataJSON of ['', 'AAAA', Buffer.from('{"challenge":"a b"}').toString('base64url')])
+      await expect(savePasskey({ name: 'One', passkey: { ...made, clientDataJSON } }, owner())).rejects.toMatchObject({
+        code: 'passkey_failed',
+      });
+  });
+
   test.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another relying party', { rpId: 'evil.example' }],
     ['a person that was not verified', { isVerified: false }],
+    ['an attestation that another key signed', { isForged: true }],
   ])('refuses %s', async (_, changes) => {
     lock.begin();
     const passkey = softwarePasskey().create(await startPasskey({}, owner()), changes);

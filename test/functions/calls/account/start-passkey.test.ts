@@ -3,6 +3,7 @@ import { savePasskey } from '../../../../functions/calls/account/save-passkey.ts
 import { startPasskey } from '../../../../functions/calls/account/start-passkey.ts';
 import { MAX_PASSKEYS } from '../../../../shared/model/lock.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
+import { accountRow } from '../../../kit/rows.ts';
 import { enrolledPasskey, owner, useLock } from '../../../kit/lock.ts';
 import { softwarePasskey } from '../../../kit/software-passkey.ts';
 
@@ -14,7 +15,9 @@ describe('startPasskey', () => {
     const { id } = await enrolledPasskey();
     const asked = await startPasskey({}, owner());
 
-    expect(asked.rp.id).toBe('xpage.example');
+    expect(asked.rp).toEqual({ id: 'xpage.example', name: 'XPage' });
+    expect(asked.pubKeyCredParams).toEqual([-7, -257].map((alg) => ({ type: 'public-key', alg })));
+    expect(asked.attestation).toBe('none');
     expect(Buffer.from(asked.user.id, 'base64url').toString()).toBe(accountId);
     expect(asked.authenticatorSelection).toEqual({
       residentKey: 'required',
@@ -22,6 +25,17 @@ describe('startPasskey', () => {
       userVerification: 'required',
     });
     expect(asked.excludeCredentials).toEqual([{ type: 'public-key', id, transports: ['internal'] }]);
+  });
+
+  test.each([
+    [{}, 'mara@example.com'],
+    [{ email: '', phone: '+4670123456' }, '+4670123456'],
+    [{ email: '', phone: null }, 'Mara Lindqvist'],
+  ])('is made under the name by which its owner knows the account: %j', async (changes, name) => {
+    lock.begin();
+    lock.put([accountRow(changes)]);
+
+    expect((await startPasskey({}, owner())).user).toMatchObject({ name, displayName: 'Mara Lindqvist' });
   });
 
   test('asks for a recent sign-in', async () => {

@@ -19,6 +19,7 @@ import {
   visitor,
 } from '../../../kit/lock.ts';
 import { accountRow } from '../../../kit/rows.ts';
+import { softwarePasskey } from '../../../kit/software-passkey.ts';
 
 const lock = useLock();
 
@@ -223,6 +224,42 @@ describe('getLoginToken by passkey', () => {
     await expect(unlockByPasskey(passkey.assert(await request(), accountId, { count: 7 }))).rejects.toMatchObject({
       code: 'passkey_failed',
     });
+  });
+
+  test('refuses what another key signed, and what is no answer at all', async () => {
+    lock.begin();
+    const passkey = await enrolledPasskey();
+    const forged = softwarePasskey().assert(await request(), accountId);
+    const stolen = passkey.assert(await request(), accountId);
+
+    for (const changes of [{ signature: forged.signature }, { clientDataJSON: 'AAAA' }])
+      await expect(unlockByPasskey({ ...stolen, ...changes })).rejects.toMatchObject({ code: 'passkey_failed' });
+    expect(lock.cognito.calls()).toHaveLength(0);
+  });
+
+  test('refuses a passkey that was used elsewhere between the answer and its check: one of the two is a copy', async () => {
+    lock.begin();
+    const passkey = await enrolledPasskey();
+    usePool();
+    const answers = await Promise.allSettled(
+      [
+        passkey.assert(await request(), accountId, { count: 7 }),
+        passkey.assert(await request(), accountId, { count: 7 }),
+      ].map((assertion) => unlockByPasskey(assertion)),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'passkey_failed' } });
+  });
+
+  test('opens by itself where the enrolment of the browser has ended', async () => {
+    lock.begin();
+    const passkey = await enrolledPasskey();
+    usePool();
+
+    expect(
+      (await unlockByPasskey(passkey.assert(await request(), accountId), newBrowser().state('made-up'))).tokens,
+    ).toEqual(tokens);
   });
 
   test('refuses a passkey for an account that it is not of', async () => {

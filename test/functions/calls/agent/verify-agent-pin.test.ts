@@ -45,6 +45,17 @@ describe('verifyAgentPin', () => {
   test('says the same where there is no PIN', async () => {
     lock.begin();
 
-    await expect(verify(PIN)).rejects.toMatchObject({ code: 'pin_blocked' });
+    await expect(verify(PIN)).rejects.toMatchObject({ code: 'pin_blocked', details: { triesLeft: 0 } });
+  });
+
+  test('counts each wrong PIN in our figures, and no right one', async () => {
+    lock.begin();
+    await saveAgentPin({ pin: PIN, currentPin: null }, owner());
+    await verify(PIN);
+    const before = lock.log().length;
+    await expect(verify('0000')).rejects.toMatchObject({ code: 'pin_incorrect' });
+
+    expect(before).toBe(0);
+    expect(lock.log()).toMatchObject([{ CodeFailures: 1 }]);
   });
 });
