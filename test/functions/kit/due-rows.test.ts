@@ -88,6 +88,12 @@ describe('work for later', () => {
     expect(await dueAt(FAR)).toEqual(['DUE#b first']);
   });
 
+  test('is none when the table tells of none', async () => {
+    vi.spyOn(dynamo, 'send').mockResolvedValueOnce({} as never);
+
+    expect([await findDueRows(FAR), log()]).toEqual([[], []]);
+  });
+
   test('that cannot be read is reported and does not keep the others waiting', async () => {
     const Item = { pk: 'DUE#broken', sk: 'DUE', gsiPk: 'DUE', gsiSk: NOON.toISOString(), job: 'no-such-job' };
     await dynamo.send(new PutCommand({ TableName: 'conversations', Item }));

@@ -2,7 +2,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DeleteCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dynamo } from '../../../functions/kit/clients/dynamo.ts';
 import { outboxPut } from '../../../functions/kit/outbox.ts';
 import { findOverdueRows } from '../../../functions/kit/overdue-outbox.ts';
@@ -57,6 +57,12 @@ describe('a row of the outbox', () => {
     expect(await findOverdueRows('pages', LATER)).toEqual([stored('first')]);
     expect(await findOverdueRows('pages', '2027')).toEqual([stored('first'), stored('second')]);
     expect(await findOverdueRows('billing', '2027')).toEqual([]);
+  });
+
+  test('is not overdue when the table tells of none', async () => {
+    vi.spyOn(dynamo, 'send').mockResolvedValueOnce({} as never);
+
+    expect([await findOverdueRows('pages', LATER), log()]).toEqual([[], []]);
   });
 
   test('that cannot be read is reported, and the others are found all the same', async () => {

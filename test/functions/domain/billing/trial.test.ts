@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { subscriptionKey } from '../../../../functions/domain/billing/billing-rows.ts';
 import { followTrial } from '../../../../functions/domain/billing/trial.ts';
 import { dynamo } from '../../../../functions/kit/clients/dynamo.ts';
-import { findDueRows } from '../../../../functions/kit/due-rows.ts';
+import { readRow } from '../../../../functions/kit/read-row.ts';
 import type { AccountRow } from '../../../../functions/domain/accounts/account-rows.ts';
 import { newBuyer, workFor } from '../../../kit/billing.ts';
 import { useRealTables } from '../../../kit/real-tables.ts';
@@ -17,8 +17,8 @@ const SOON = '2026-02-14T10:00:00.000Z';
 const onTrial = (trialEndsAt: string | null, changes: Partial<AccountRow> = {}) =>
   newBuyer(NOW, { plan: { id: 'individual', trialEndsAt, paidUntil: null }, ...changes });
 
-const nextStepOf = async (accountId: string): Promise<string | undefined> =>
-  (await findDueRows(new Date('2027-01-01'))).find(({ payload }) => payload['accountId'] === accountId)?.gsiSk;
+const nextStepOf = async (accountId: string): Promise<unknown> =>
+  (await readRow('conversations', { pk: `DUE#RENEW#${accountId}`, sk: 'DUE' }))?.['gsiSk'];
 
 describe('the next step of a trial', () => {
   test('tells that it ends soon, and comes again at its end', async () => {

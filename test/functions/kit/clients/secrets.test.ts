@@ -1,6 +1,6 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSecret } from '../../../../functions/kit/clients/secrets.ts';
+import { forgetSecrets, readSecret } from '../../../../functions/kit/clients/secrets.ts';
 import '../../../kit/function-environment.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 
@@ -26,6 +26,15 @@ describe('a secret', () => {
       'pepper',
       'pepper',
     ]);
+  });
+
+  test('that was forgotten is asked for anew', async () => {
+    valueIs('old');
+    await readSecret('pepper');
+    forgetSecrets();
+    valueIs('new');
+
+    expect(await readSecret('pepper')).toBe('new');
   });
 
   test.each([undefined, ''])('without a value (%j) says so, and is not kept', async (nothing) => {

@@ -89,6 +89,19 @@ describe('a signed request', () => {
     expect(await isAccepted({ ...request, headers }, Date.now())).toBe(false);
   });
 
+  test.each([
+    ['a public key that is none', { 'x-public-key': Buffer.from('no key').toString('base64url') }],
+    ['an empty public key', { 'x-public-key': '' }],
+    ['an empty signature of the session', { 'x-session-sign': '' }],
+    ['a sign that is not its own', { sign: '0'.repeat(64) }],
+    ['the hash of another body', { 'x-body-sha256': '0'.repeat(64) }],
+    ['half a hash of its body', { 'x-body-sha256': '0'.repeat(32) }],
+  ])('with %s is refused like every other', async (_, changed) => {
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login', inHeaders: true });
+
+    expect(await isAccepted({ ...request, headers: { ...request.headers, ...changed } }, Date.now())).toBe(false);
+  });
+
   test('finds its cookies among those of others, which may have any form', async () => {
     const request = signRequest(session, { method: 'POST', path: '/v1/xid/login' });
     const own = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'cookie')?.[1] ?? '';
