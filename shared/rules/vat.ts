@@ -42,7 +42,6 @@ const euRates: Readonly<Record<string, number>> = {
 };
 
 export type VatQuestion = {
-  seller: 'GB';
   /** Of the buyer, ISO 3166-1 alpha-2. */
   country: string;
   /** Of the buyer, its form checked before; empty without one. */

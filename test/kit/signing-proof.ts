@@ -1,5 +1,6 @@
 /** What the proof of the signing scheme repeats: valid requests that must pass, and changed ones that must not. */
 import { createHash } from 'node:crypto';
+import { AppError } from '../../functions/kit/app-error.ts';
 import { verifySignedRequest, type SignedRequest } from '../../functions/kit/signing/verify-request.ts';
 import { splitPath } from '../../functions/kit/check-request.ts';
 import { cookiesOf, signRequest, type SigningSession, type WireRequest } from './signed-client.ts';
@@ -12,11 +13,14 @@ export function toSignedRequest({ method, path, headers, body }: WireRequest): S
   return { method, pathPrefix, path: last, headers: { get: (name) => lower.get(name) }, body: Buffer.from(body ?? '') };
 }
 
+/** Throws what is no refusal. */
 export async function isAccepted(request: WireRequest, now: number): Promise<boolean> {
   try {
     await verifySignedRequest(toSignedRequest(request), now, true);
     return true;
-  } catch {
+  } catch (error) {
+    // Whatever is wrong, callers are told the same: nobody learns how far a forgery came.
+    if (!(error instanceof AppError) || error.code !== 'signing_failed') throw error;
     return false;
   }
 }

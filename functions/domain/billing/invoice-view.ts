@@ -23,7 +23,7 @@ export function upcomingInvoice(
   const planId = next?.planId ?? subscription.planId;
   const cycle = next?.cycle ?? subscription.cycle;
   if (status !== 'active' || billedBy === 'store' || planId === 'free') return null;
-  const vat = vatAmount(price, vatOf({ seller: 'GB', country, vatNumber }).percent);
+  const vat = vatAmount(price, vatOf({ country, vatNumber }).percent);
   return {
     invoiceId: 'upcoming',
     number: null,

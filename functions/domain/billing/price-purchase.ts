@@ -70,9 +70,8 @@ export function nextWish({ planId, cycle, next }: SubscriptionRow): Wish {
 
 /** What is to be paid now; null for a change that costs nothing now. */
 export function chargeFor(buyer: Buyer, wish: Wish, now: Date): Charge | null {
+  if (!buyer.subscription) return subscribing(buyer, wish, now);
   const kind = kindOf(buyer, wish, now);
-  if (kind === 'subscribe') return subscribing(buyer, wish, now);
-  if (!buyer.subscription) return null;
   if (kind === 'upgrade') return upgrading(buyer, buyer.subscription, wish, now);
   return kind === 'renew' ? renewing(buyer, buyer.subscription) : null;
 }
@@ -136,7 +135,7 @@ export function taxed(
   net: Money,
 ): Pick<Charge, 'net' | 'vat' | 'vatPercent' | 'isReverseCharge' | 'total'> {
   const { country, vatNumber } = customer?.details ?? { country: account.country, vatNumber: '' };
-  const { percent: vatPercent, isReverseCharge } = vatOf({ seller: 'GB', country, vatNumber });
+  const { percent: vatPercent, isReverseCharge } = vatOf({ country, vatNumber });
   const vat = vatAmount(net, vatPercent);
   return { net, vat, vatPercent, isReverseCharge, total: { ...net, amount: net.amount + vat.amount } };
 }

@@ -15,14 +15,17 @@ const CARD_CHECK_MS = 7 * DAY_MS;
 
 type Steps = Pick<SubscriptionRow, 'status' | 'isAutoRenewing' | 'method' | 'periodEnd' | 'billedBy'>;
 
+type ChargedSteps = Steps & { method: NonNullable<Steps['method']> };
+
 /** Whether its renewals are charged without anybody there. */
-export function isCharged({ status, isAutoRenewing, method, billedBy }: Steps): boolean {
+export function isCharged(subscription: Steps): subscription is ChargedSteps {
+  const { status, isAutoRenewing, method, billedBy } = subscription;
   return status === 'active' && isAutoRenewing && method !== null && billedBy === 'us';
 }
 
 function leadTimes(subscription: Steps): number[] {
   if (isCharged(subscription))
-    return subscription.method?.payWay === 'card' ? [CARD_CHECK_MS, ...CHARGES_MS] : CHARGES_MS;
+    return subscription.method.payWay === 'card' ? [CARD_CHECK_MS, ...CHARGES_MS] : CHARGES_MS;
   return subscription.status === 'active' && subscription.billedBy === 'us' ? REMINDERS_MS : [];
 }
 
@@ -47,9 +50,8 @@ export function isChargeTime(subscription: Steps, now: Date): boolean {
 
 /** Whether the card that is to be charged is looked at now. */
 export function isCardCheckTime(subscription: Steps, now: Date): boolean {
-  const { method, periodEnd } = subscription;
-  if (!isCharged(subscription) || method?.payWay !== 'card') return false;
-  const isEarly = now.getTime() < Date.parse(periodEnd) - CARD_CHECK_MS;
+  if (!isCharged(subscription) || subscription.method.payWay !== 'card') return false;
+  const isEarly = now.getTime() < Date.parse(subscription.periodEnd) - CARD_CHECK_MS;
   return !isEarly && !isChargeTime(subscription, now);
 }
 

@@ -26,7 +26,7 @@ export async function retryConflicts<Output>(send: () => Promise<Output>): Promi
     try {
       return await send();
     } catch (error) {
-      if (attempt === CONFLICT_TRIES || !isConflict(error)) throw error;
+      if (attempt >= CONFLICT_TRIES || !isConflict(error)) throw error;
       await pause(Math.random() * LONGEST_PAUSE_MS * attempt);
     }
   }

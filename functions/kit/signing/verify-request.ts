@@ -65,13 +65,13 @@ function readParts({ headers }: SignedRequest): Parts | null {
 /** Strictly: Node skips what is not base64url, and then many texts would stand for one value. */
 function decode(text: string | undefined): Buffer | null {
   const bytes = Buffer.from(text ?? '', 'base64url');
-  return bytes.length > 0 && bytes.toString('base64url') === text ? bytes : null;
+  return bytes.toString('base64url') === text ? bytes : null;
 }
 
 /** The cookie holds the header object `{appId, sign}` as base64url of its JSON; it must be the one of this session. */
 function signOfCookie(cookie: string | undefined, appId: string): string | undefined {
   try {
-    const value: unknown = JSON.parse(decode(cookie)?.toString('utf8') ?? 'null');
+    const value: unknown = JSON.parse(String(decode(cookie)));
     const header = (value ?? {}) as { appId?: unknown; sign?: unknown };
     return header.appId === appId && typeof header.sign === 'string' ? header.sign : undefined;
   } catch {
@@ -98,7 +98,7 @@ function hasRightBodyHash({ headers, body }: SignedRequest): boolean {
   return HEX_DIGEST.test(sent) && isSame(sent, createHash('sha256').update(body).digest('hex'));
 }
 
+/** Of two digests in hex. */
 function isSame(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left, 'hex'), Buffer.from(right, 'hex')];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return timingSafeEqual(Buffer.from(left, 'hex'), Buffer.from(right, 'hex'));
 }

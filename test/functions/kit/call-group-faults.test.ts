@@ -12,7 +12,7 @@ import { handshake, signRequest, type SigningSession } from '../../kit/signed-cl
 
 useDynamo();
 useSecrets();
-useLog();
+const log = useLog();
 
 const contract = defineCall({
   ...getUserInfo,
@@ -53,6 +53,7 @@ test('a call that a dependency keeps waiting is answered with 503 before the fun
   await vi.advanceTimersByTimeAsync(27_000);
 
   expect(await answer).toMatchObject({ statusCode: 503, body: expect.stringContaining('"code":"unavailable"') });
+  expect(log()).toMatchObject([{ event: 'call.unavailable', message: 'The call took too long.' }]);
 });
 
 test.each([

@@ -125,6 +125,14 @@ describe('a call group', () => {
   test.each([
     ['an error of ours', new Error('table accounts: secret'), 500, 'internal'],
     ['a text', 'secret', 500, 'internal'],
+    ['nothing', null, 500, 'internal'],
+    [
+      'a provider that has failed',
+      Object.assign(new Error('x'), { $metadata: { httpStatusCode: 500 } }),
+      503,
+      'unavailable',
+    ],
+    ['a provider that refuses', Object.assign(new Error('x'), { $metadata: { httpStatusCode: 499 } }), 500, 'internal'],
     ['throttling', throttled(), 503, 'unavailable'],
     ['a conflict of transactions', transactionCanceled('None', 'TransactionConflict'), 503, 'unavailable'],
     ['a throttled transaction', transactionCanceled('ThrottlingError', 'None'), 503, 'unavailable'],
@@ -146,7 +154,29 @@ describe('a call group', () => {
 
     expect([answer.http, answer.body.code]).toEqual([http, code]);
     expect(JSON.stringify(answer.body)).not.toMatch(/secret|Rate exceeded|cancell/);
-    expect(log().some(({ level, event }) => level === 'error' && event === 'call.failed')).toBe(true);
+    expect(log()).toMatchObject([
+      { level: 'error', event: 'call.failed', requestId: 'request-1', path: '/v1/xlp/try' },
+    ]);
+  });
+
+  test.each([
+    ['unavailable', [{ level: 'error', event: 'call.unavailable', requestId: 'request-1' }]],
+    ['internal', [{ level: 'error', event: 'call.unavailable', requestId: 'request-1' }]],
+    ['conflict', []],
+  ] as const)('logs a known error only where it is not the caller’s: %s', async (code, lines) => {
+    const answer = await send(() => Promise.reject(new AppError(code)));
+
+    expect(answer.body).toMatchObject({ code, requestId: 'request-1' });
+    expect(log()).toMatchObject(lines);
+    expect(log()).toHaveLength(lines.length);
+  });
+
+  test('answers a request that has no id', async () => {
+    const handler = callGroup([]);
+    const { requestContext: _, ...event } = toEvent(signRequest(session, { method: 'POST', path: '/v1/xlp/no' }));
+    const answer = await handler(event as never, {} as Context);
+
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'not_found', requestId: '' });
   });
 
   test('shows the words and details of a known error', async () => {
@@ -316,6 +346,16 @@ describe('the checks', () => {
 
   test('refuse an order that the contract does not name', async () => {
     expect(await send(echo, { headers: { orderby: 'name; DROP' } }, paged)).toMatchObject({ http: 422 });
+  });
+
+  test.each([
+    ['an owner is the account’s, wherever they are', { token: idToken() }, accountRow().accountId],
+    ['a stranger is the address’s', {}, '203.0.113.7'],
+  ])('know a key as that of who sends it: that of %s', async (_, call, who) => {
+    store(dynamo, [accountRow()]);
+    await send(echo, { ...call, idempotencyKey: 'key-12345' }, { effect: true });
+
+    expect(dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item?.['pk']).toBe(`ONCE#${PATH}#${who}#key-12345`);
   });
 
   test('make an effect happen once for a key, and refuse a malformed key', async () => {

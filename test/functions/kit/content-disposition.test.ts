@@ -11,6 +11,8 @@ test.each([
     'a"\r\nset-cookie: x;.pdf',
     `attachment; filename="a set-cookie x .pdf"; filename*=UTF-8''a%20set-cookie%20x%20.pdf`,
   ],
+  [' a!.pdf ', `attachment; filename="a_.pdf"; filename*=UTF-8''a%21.pdf`],
+  ["it's.pdf", `attachment; filename="it_s.pdf"; filename*=UTF-8''it%27s.pdf`],
   ['../../etc\\x.pdf', `attachment; filename=".. .. etc x.pdf"; filename*=UTF-8''..%20..%20etc%20x.pdf`],
 ])('the name %j is %s', (name, header) => {
   expect(contentDisposition(name)).toBe(header);

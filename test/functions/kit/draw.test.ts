@@ -28,6 +28,31 @@ describe('a document', () => {
     await expect(draw('<p>x</p>', DRAWING)).rejects.toThrow('The browser ended.');
   });
 
+  test('that could not be drawn says why in 500 characters at most', async () => {
+    answer({ errorMessage: 'x'.repeat(900) }, { FunctionError: 'Unhandled' });
+
+    const error = await draw('<p>x</p>', DRAWING).catch((reason: Error) => reason);
+    expect(String(error).replace(/^Error: A document could not be drawn: /, '')).toHaveLength(500);
+  });
+
+  test('is given up when its time is over, though the function does not answer', async () => {
+    const end = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal);
+    answer({ body: 'cGljdHVyZQ==', refused: 0 });
+    await draw('<p>x</p>', DRAWING);
+
+    expect((lambda.send.lastCall?.args as unknown[])[1]).toEqual({ abortSignal: end.signal });
+    const [ms = 0] = timeout.mock.calls[0] ?? [];
+    expect(ms).toBeGreaterThan(23_000);
+    expect(ms).toBeLessThanOrEqual(24_000);
+  });
+
+  test('without an answer is an error', async () => {
+    lambda.on(InvokeCommand).resolves({});
+
+    await expect(draw('<p>x</p>', DRAWING)).rejects.toThrow();
+  });
+
   test('with an answer in another form is an error', async () => {
     answer({ body: '' });
 

@@ -30,13 +30,14 @@ describe('the envelope', () => {
     const answer = refreshAnswer();
 
     expect(answer.statusCode).toBe(201);
-    expect(JSON.parse(answer.body)).toMatchObject({ status: 201, data: null });
+    expect(JSON.parse(answer.body)).toEqual({ status: 201, data: null, message: 'Refresh the token.' });
   });
 
   test('says in a header when to try again', () => {
     const answer = errorAnswer(new AppError('too_many_requests', { retryAfterSeconds: 60 }), '');
 
     expect(answer.headers['retry-after']).toBe('60');
+    expect(errorAnswer(new AppError('not_found'), '').headers).not.toHaveProperty('retry-after');
   });
 
   test('keeps what was meant for the log to itself', () => {

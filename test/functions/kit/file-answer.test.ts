@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../../functions/kit/app-error.ts';
 import { bindFile, streamGroup, type FileAnswer } from '../../../functions/kit/stream-group.ts';
-import { defineCall } from '../../../shared/calls/define-call.ts';
+import { defineCall, type CallContract } from '../../../shared/calls/define-call.ts';
 import { getChattingRecords } from '../../../shared/calls/document-chat.ts';
 import { useDynamo } from '../../kit/dynamo.ts';
 import { ResponseRecorder, toEvent, toHandlers } from '../../kit/handlers.ts';
@@ -31,8 +31,8 @@ beforeAll(async () => {
   session = await handshake(toHandlers);
 });
 
-async function answerOf(run: () => Promise<FileAnswer>, call: Partial<SignedCall> = {}) {
-  const handler = streamGroup([bindFile(contract, async () => run)]) as unknown as (
+async function answerOf(run: () => Promise<FileAnswer>, call: Partial<SignedCall> = {}, of: CallContract = contract) {
+  const handler = streamGroup([bindFile(of, async () => run)]) as unknown as (
     event: ReturnType<typeof toEvent>,
     response: ResponseRecorder,
   ) => Promise<void>;
@@ -59,6 +59,13 @@ describe('a file', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(answer.body).toEqual(body);
+  });
+
+  test('of a call that names no type comes as bytes of any kind', async () => {
+    const { file: _, ...unnamed } = contract;
+    const answer = await answerOf(async () => ({ name: 'x', body }), {}, unnamed);
+
+    expect(answer.headers?.['content-type']).toBe('application/octet-stream');
   });
 
   test('that is not there is answered in the envelope', async () => {

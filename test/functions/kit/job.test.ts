@@ -65,7 +65,7 @@ describe('a job', () => {
     const answer = await job(Payload, async () => undefined)(eventOf(record('a', body)));
 
     expect(answer.batchItemFailures).toEqual([{ itemIdentifier: 'a' }]);
-    expect(log()).toMatchObject([{ event: 'job.failed' }]);
+    expect(log()).toMatchObject([{ event: 'job.failed', messageId: 'a' }]);
   });
 
   test('does again what was done but not noted: its row could not be deleted', async () => {

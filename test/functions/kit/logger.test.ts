@@ -26,7 +26,7 @@ test.each([
   createLogger().warn('event', { [name]: 'mara@example.com', accountId: 'a1' });
 
   expect(JSON.stringify(log())).not.toContain('mara@');
-  expect(log()[0]).toMatchObject({ accountId: 'a1' });
+  expect(log()[0]).toMatchObject({ [name]: '***', accountId: 'a1' });
 });
 
 test('an error is written with name, words and where, but at most 500 characters of words', () => {
@@ -35,4 +35,47 @@ test('an error is written with name, words and where, but at most 500 characters
 
   expect(String(log()[0]?.['message'])).toHaveLength(500);
   expect(log()).toMatchObject([{ error: 'TypeError' }, { error: 'unknown' }]);
+});
+
+test('an event says how serious it is and when it was', () => {
+  const before = new Date().toISOString();
+  const logger = createLogger();
+  logger.info('one');
+  logger.warn('two');
+  logger.error('three', new Error('x'));
+
+  expect(log().map(({ level, event }) => [level, event])).toEqual([
+    ['info', 'one'],
+    ['warn', 'two'],
+    ['error', 'three'],
+  ]);
+  for (const { at } of log()) expect(String(at) >= before).toBe(true);
+});
+
+test('fields whose names only begin like a secret’s are written', () => {
+  createLogger().info('event', { accountId: 'a1', accounts: 3 });
+
+  expect(log()).toMatchObject([{ accountId: 'a1', accounts: 3 }]);
+});
+
+test('an error says where it was: five places at most, on the line itself, without its words again', () => {
+  const error = new Error('words');
+  error.stack = ['Error: words', ...Array.from({ length: 9 }, (_, index) => `    at place${index + 1}`)].join('\n');
+  createLogger({ call: 'login' }).error('failed', error, { step: 2 });
+
+  const [line] = log();
+  expect(line).toMatchObject({ call: 'login', step: 2, error: 'Error', message: 'words' });
+  expect(
+    String(line?.['stack'])
+      .split(/\s+at /)
+      .filter(Boolean),
+  ).toEqual(['place1', 'place2', 'place3', 'place4', 'place5']);
+});
+
+test('an error without a stack is written all the same', () => {
+  const error = new Error('words');
+  delete error.stack;
+  createLogger().error('failed', error);
+
+  expect(log()).toMatchObject([{ event: 'failed', message: 'words' }]);
 });

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, test } from 'vitest';
-import { countAgainstLimits, type LimitSubject } from '../../../functions/kit/rate-limits.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { countAgainstLimits, isWithinBudget, type LimitSubject } from '../../../functions/kit/rate-limits.ts';
 import { existsUserByAccount } from '../../../shared/calls/account.ts';
 import type { CallContract, RateLimit } from '../../../shared/calls/define-call.ts';
 import { recordingLog } from '../../kit/call-context.ts';
@@ -102,8 +102,10 @@ describe('a limit', () => {
     },
   );
 
-  test('keeps no address and no name in its row', async () => {
+  test('keeps no address and no name in its row, but a short mark of them', async () => {
     const row = await rowOf({ by: 'client+input:account' });
+
+    expect(row).toMatch(/^LIMIT#.*#client\+input:account#[\w-]{22}#\d+$/);
 
     expect(row).not.toMatch(/203\.0\.113|example/);
   });
@@ -113,5 +115,97 @@ describe('a limit', () => {
 
     await expect(count({ whenDown: 'refuse' })).rejects.toMatchObject({ code: 'unavailable' });
     await expect(count({ whenDown: 'pass' })).resolves.toBeUndefined();
+  });
+
+  test('that cannot be counted is in the log, with the call that it belongs to', async () => {
+    dynamo.on(UpdateCommand).rejects(throttled());
+    const log = { ...recordingLog(), error: vi.fn() };
+    await countAgainstLimits(contractWith({ whenDown: 'pass' }), subject, NOW, log);
+
+    expect(log.error.mock.calls).toEqual([
+      ['limit.unreachable', expect.any(Error), { call: existsUserByAccount.name }],
+    ]);
+  });
+
+  test('whose counter says nothing lets pass', async () => {
+    dynamo.on(UpdateCommand).resolves({});
+
+    await expect(count({ max: 0 })).resolves.toBeUndefined();
+  });
+
+  test('keeps its row a minute longer than its window, in a time of its own', async () => {
+    const pk = await rowOf({ windowSeconds: 3_600 });
+    const noon = Date.parse('2026-03-10T12:00:00Z') / 1_000;
+
+    expect(pk.endsWith(`#${noon}`)).toBe(true);
+    expect(writes(dynamo)[0]?.item['ExpressionAttributeValues']).toMatchObject({ ':one': 1, ':end': noon + 3_660 });
+  });
+
+  test('by caller or address counts nothing that a caller says', async () => {
+    const said = { input: { actor: 'x', client: 'x', global: 'x' } };
+    for (const by of ['actor', 'client', 'global'] as const)
+      expect(await rowOf({ by }, said)).toBe(await rowOf({ by }));
+  });
+
+  test('by a value that is no text counts each caller alone', async () => {
+    const rowOfCaller = (actor: string) => rowOf({ by: 'input:agentName' }, { input: { agentName: 7 }, actor });
+
+    expect(await rowOfCaller('me')).not.toBe(await rowOfCaller('you'));
+  });
+
+  test('by a reference counts those apart that differ in their signs alone, as phone numbers do not', async () => {
+    const rowOfReference = (reference: string) => rowOf({ by: 'input:reference' }, { input: { reference } });
+
+    expect(await rowOfReference('2026-0001')).not.toBe(await rowOfReference('20260001'));
+  });
+
+  test('by caller counts who has no account by their address', async () => {
+    expect(await rowOf({ by: 'actor' }, { actor: null })).toBe(await rowOf({ by: 'actor' }, { actor: '203.0.113.7' }));
+    expect(await rowOf({ by: 'input:agentName' }, { input: {}, actor: null })).toBe(
+      await rowOf({ by: 'input:agentName' }, { input: {}, actor: '203.0.113.7' }),
+    );
+  });
+
+  test('by a value alone counts it from wherever it comes; with the caller, each place apart', async () => {
+    const elsewhere = { client: '203.0.113.8', actor: 'other' };
+
+    expect(await rowOf({ by: 'input:agentName' }, elsewhere)).toBe(await rowOf({ by: 'input:agentName' }));
+    expect(await rowOf({ by: 'client+input:agentName' }, { actor: 'other' })).toBe(
+      await rowOf({ by: 'client+input:agentName' }),
+    );
+  });
+});
+
+describe('a budget of all callers together', () => {
+  const budget = { max: 3, windowSeconds: 86_400 };
+
+  test.each([
+    [3, true],
+    [4, false],
+  ])('of three a day: hit %i is within it: %s', async (hits, isWithin) => {
+    dynamo.on(UpdateCommand).resolves({ Attributes: { hits } });
+
+    expect(await isWithinBudget('messages', budget, NOW)).toBe(isWithin);
+  });
+
+  test('counts each budget and each window apart', async () => {
+    const rows: unknown[] = [];
+    for (const [name, now] of [
+      ['messages', NOW],
+      ['drawings', NOW],
+      ['messages', new Date('2026-03-11T00:00:00.000Z')],
+    ] as const) {
+      dynamo.resetHistory();
+      await isWithinBudget(name, budget, now);
+      rows.push((writes(dynamo)[0]?.item['Key'] as { pk: string }).pk);
+    }
+
+    expect(new Set(rows).size).toBe(3);
+  });
+
+  test('throws when it cannot count', async () => {
+    dynamo.on(UpdateCommand).rejects(throttled());
+
+    await expect(isWithinBudget('messages', budget, NOW)).rejects.toThrow('Rate exceeded');
   });
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fill, readTexts } from '../../../functions/kit/read-texts.ts';
 
 type Mails = { openApp: string; signUpSubject: string };
@@ -12,12 +12,23 @@ describe('the words of the server', () => {
     expect(readTexts<Mails>('mails', 'en_gb')).toEqual(readTexts<Mails>('mails', 'en_us'));
   });
 
+  test('are read from their files once, and a variant without a file of its own has its relative’s', async () => {
+    vi.resetModules();
+    const fresh = (await import('../../../functions/kit/read-texts.ts')).readTexts;
+    const german = fresh<Mails>('mails', 'de_de');
+
+    expect(german.openApp).toBe('App öffnen');
+    expect(fresh<Mails>('mails', 'de_at').openApp).toBe('App öffnen');
+    expect(fresh('mails', 'de_de')).toBe(german);
+    expect(() => fresh('letters', 'de_at')).toThrow('no texts "letters"');
+  });
+
   test('of public pages come from the web', () => {
     expect(readTexts<{ channels: { phone: string } }>('page', 'en_us').channels.phone).toBe('Phone');
   });
 
   test('that are not there say which, and what to do', () => {
-    expect(() => readTexts('letters', 'en_us')).toThrow(/no texts "letters".*needs/);
+    expect(() => readTexts('letters', 'en_us')).toThrow(/no texts "letters" in .*functions.* or .*web.*needs/);
   });
 });
 

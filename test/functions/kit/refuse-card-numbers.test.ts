@@ -62,3 +62,23 @@ test('an id of a payment is none, whatever digits it has', () => {
   expect(() => refuseCardNumbers({ payWay: 'gopay', reference: '5595a0f5-0966-4485-9079-161554b80280' })).not.toThrow();
   expect(() => refuseCardNumbers({ reference: '4242-4242-4242-4242' })).toThrow();
 });
+
+describe('what was sent', () => {
+  test.each([
+    ['a number', { card: 4_242_424_242_424_242 }],
+    ['a text within lists and records', { a: [null, { b: ['x', '4242424242424242'] }] }],
+    ['a text by itself', '4242424242424242'],
+  ])('is refused for a card number as %s', (_, sent) => {
+    expect(() => refuseCardNumbers(sent)).toThrow('card_data_refused');
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no field', undefined],
+    ['a switch', { isKept: true, note: null, other: undefined }],
+    ['a tax number with as many digits', { vatNumber: '4242424242424242' }],
+    ['a number that is no card’s', { amount: 1_428 }],
+  ])('passes with %s', (_, sent) => {
+    expect(() => refuseCardNumbers(sent)).not.toThrow();
+  });
+});

@@ -54,8 +54,15 @@ describe('a stream', () => {
 
     expect(response.metadata).toMatchObject({
       statusCode: 200,
-      headers: { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        // Proxies on the way keep nothing back.
+        'x-accel-buffering': 'no',
+      },
     });
+    expect(response.text.startsWith(': open\n\n')).toBe(true);
+    expect(response.writableEnded).toBe(true);
     expect(eventsOf(response.text)).toEqual([
       ['sentence', { text: 'hello\n\nevent: done' }],
       ['done', { end: 'yes' }],
@@ -97,6 +104,7 @@ describe('a stream', () => {
     vi.advanceTimersByTime(20_001);
     finish();
     await ended;
+    expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(60_000);
     vi.useRealTimers();
 
@@ -140,5 +148,29 @@ describe('a stream', () => {
     await ended;
 
     expect(log()).toMatchObject([{ level: 'error', event: 'stream.failed', message: 'details' }]);
+  });
+
+  test('logs nothing of a known error: its reader is told', async () => {
+    const { ended } = start(() => Promise.reject(new AppError('conflict')));
+    await ended;
+
+    expect(log()).toEqual([]);
+  });
+
+  test('whose connection breaks ends: nothing more is sent, and what fails by that is no error of ours', async () => {
+    const begun = Promise.withResolvers<void>();
+    const { response, ended } = start(async (_, { signal }, stream) => {
+      stream.send('sentence', { text: 'one' });
+      begun.resolve();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      stream.send('sentence', { text: 'two' });
+      throw new Error('the model was told to stop');
+    });
+    await begun.promise;
+    response.emit('error', new Error('EPIPE'));
+    await ended;
+
+    expect(eventsOf(response.text)).toEqual([['sentence', { text: 'one' }]]);
+    expect(log()).toEqual([]);
   });
 });

@@ -29,6 +29,13 @@ describe('a paper', () => {
     await expect(typeset('invoice', data)).rejects.toThrow('No font of papers has U+0ba4.');
   });
 
+  test('that could not be set says why in 1,000 characters at most', async () => {
+    answer({ errorMessage: 'x'.repeat(1_900) }, { FunctionError: 'Unhandled' });
+
+    const error = await typeset('invoice', data).catch((reason: Error) => reason);
+    expect(String(error).replace(/^Error: The paper invoice could not be set: /, '')).toHaveLength(1_000);
+  });
+
   test('with an answer in another form is an error', async () => {
     answer({ body: '' });
 
@@ -42,6 +49,6 @@ describe('the language of a paper', () => {
     ['ar_ae', { tag: 'ar-AE', direction: 'rtl' }],
     ['zh_hk', { tag: 'zh-HK', direction: 'ltr', script: 'Hant' }],
   ] as const)('%s has its tag, its direction and whose Chinese characters are meant', (language, told) => {
-    expect(paperLanguage(language)).toEqual(told);
+    expect(paperLanguage(language)).toStrictEqual(told);
   });
 });

@@ -38,6 +38,30 @@ describe('what is too little or too much', () => {
     expect(difference({ today: '2027-06-01', newTerm })).toBe(365_00);
   });
 
+  test('counts in full where cover is to begin on another day', () => {
+    const newTerm = { start: '2027-02-01', end: '2027-12-31' };
+
+    expect(differenceOf({ ...dearer, today: '2027-06-01', newTerm })).toMatchObject({
+      ...{ difference: 365_00, daysLeft: 365, daysInAll: 365 },
+    });
+  });
+
+  test('counts nothing once cover has ended', () => {
+    expect(differenceOf({ ...dearer, today: '2028-01-02' })).toMatchObject({ difference: 0, daysLeft: 0 });
+  });
+
+  test('rounds half a unit up, whichever way it goes', () => {
+    const term = { start: '2027-01-01', end: '2027-01-02' };
+    const [less, more] = [
+      { total: 0, charges: 0 },
+      { total: 1, charges: 0 },
+    ];
+    const on = { term, newTerm: term, today: '2027-01-02' };
+
+    expect(differenceOf({ ...on, before: less, now: more })).toMatchObject({ difference: 1, daysLeft: 1 });
+    expect(differenceOf({ ...on, before: more, now: less })).toMatchObject({ difference: -1, daysLeft: 1 });
+  });
+
   test('has its share of the charges', () => {
     expect(differenceOf({ ...dearer, today: '2027-12-22' }).charges).toBe(10);
   });
@@ -121,6 +145,18 @@ describe('days that have passed', () => {
     ['another beginning, once it has begun', { start: '2027-04-01', end: '2028-03-31' }, true],
   ])('%s', (_title, newTerm, isPassed) => {
     expect(isTermPassed(year, newTerm, today)).toBe(isPassed);
+  });
+
+  test('another beginning alone is one of them once cover has begun, from its first day on', () => {
+    const newTerm = { ...year, start: '2027-01-02' };
+
+    expect(isTermPassed(year, newTerm, today)).toBe(true);
+    expect(isTermPassed(year, newTerm, year.start)).toBe(true);
+    expect(isTermPassed(year, newTerm, '2026-12-31')).toBe(false);
+  });
+
+  test('the same term is none of them even after its end', () => {
+    expect(isTermPassed(year, year, '2028-06-01')).toBe(false);
   });
 
   test('before cover begins it can begin on any day from today on', () => {

@@ -108,6 +108,12 @@ describe('by a scale of the time that is over', () => {
   });
 });
 
+test('a rule that gives nothing back afterwards gives nothing, whatever its scale says', () => {
+  const scale = [{ untilPercent: 100, refundPercent: 80 }];
+
+  expect(refund({ afterwards: 'none', scale }, { cancelledOn: '2027-03-14' })).toEqual(nothing);
+});
+
 test('once something was claimed, or cover has ended, nothing is paid back', () => {
   const open = { afterwards: 'pro-rata', isOpenAfterStart: true } as const;
 

@@ -20,6 +20,7 @@ describe('prices', () => {
     expect(new Set(months).size).toBe(months.length);
     for (const month of months) expect(month % 10 ** minorDigits(currency)).toBe(0);
     for (const planId of paidPlanIds) {
+      expect(priceOf(planId, 'monthly', currency)).toEqual({ amount: monthlyPrices[currency][planId], currency });
       expect(priceOf(planId, 'yearly', currency)).toEqual({ amount: monthlyPrices[currency][planId] * 10, currency });
     }
   });

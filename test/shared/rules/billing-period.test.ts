@@ -75,6 +75,14 @@ describe('a period', () => {
       date('2027-02-03'),
     );
   });
+
+  test('that begins in the moment in which the trial ends has its own date, as without a trial', () => {
+    const now = date('2026-02-28');
+    const fresh = { start: now, end: date('2026-03-28'), anchorDay: 28 };
+
+    expect(periodFrom(now, { until: now, anchorDay: 31 }, 'monthly')).toEqual(fresh);
+    expect(periodFrom(now, null, 'monthly')).toEqual(fresh);
+  });
 });
 
 describe('the unused rest', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { countries } from '../../../shared/places/countries.ts';
 import { vatAmount, vatOf } from '../../../shared/rules/vat.ts';
 
-const of = (country: string, vatNumber = '') => vatOf({ seller: 'GB', country, vatNumber });
+const of = (country: string, vatNumber = '') => vatOf({ country, vatNumber });
 
 describe('the tax on what a company of the United Kingdom sells', () => {
   test.each([
@@ -18,6 +18,10 @@ describe('the tax on what a company of the United Kingdom sells', () => {
 
   test('is owed by the buyer where that is a company in the EU', () => {
     expect(of('DE', 'DE123456789')).toEqual({ percent: 0, isReverseCharge: true, note: 'reverse-charge' });
+  });
+
+  test('is paid by who has left the place of the number blank', () => {
+    expect(of('DE', '  ')).toEqual(of('DE'));
   });
 
   test('is due at home also from companies', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fromDecimal, toDecimal, toRupiah } from '../../../../functions/domain/billing/providers/amounts.ts';
+import {
+  fromDecimal,
+  fromRupiah,
+  toDecimal,
+  toRupiah,
+} from '../../../../functions/domain/billing/providers/amounts.ts';
 import { currencies, minorDigits } from '../../../../shared/places/currencies.ts';
 
 /** docs.stripe.com/currencies#zero-decimal. */
@@ -57,11 +62,16 @@ describe('amounts at the providers', () => {
     ['-5.00', 'EUR'],
     ['1e3', 'EUR'],
     ['', 'EUR'],
+    ['x14.00', 'EUR'],
+    ['14.00 EUR', 'EUR'],
+    ['14.', 'EUR'],
+    ['1234567890123.00', 'EUR'],
   ] as const)('"%s" is no amount of %s', (text, currency) => {
     expect(() => fromDecimal(text, currency)).toThrow('an amount');
   });
 
   test('are whole rupiah at Midtrans', () => {
+    expect(fromRupiah('199000.00')).toEqual({ amount: 19_900_000, currency: 'IDR' });
     expect(toRupiah({ amount: 19_900_000, currency: 'IDR' })).toBe(199_000);
     expect(() => toRupiah({ amount: 19_900_001, currency: 'IDR' })).toThrow('whole rupiah');
     expect(() => toRupiah({ amount: 100, currency: 'EUR' })).toThrow('whole rupiah');

@@ -1,10 +1,27 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cancellationReasons, isConditionFailure, retryConflicts } from '../../../../functions/kit/clients/dynamo.ts';
 import { conditionFailed, throttled, transactionCanceled } from '../../../kit/dynamo.ts';
 
 const conflict = (): Error => Object.assign(new Error('conflict'), { name: 'TransactionConflictException' });
 
 describe('a write that meets another at one item', () => {
+  beforeEach(() => void vi.spyOn(Math, 'random').mockReturnValue(0));
+
+  test('waits longer before each try, at most for two fifths of a second in all', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    const times: number[] = [];
+    const send = vi.fn(() => {
+      times.push(performance.now());
+      return Promise.reject(conflict());
+    });
+    await expect(retryConflicts(send)).rejects.toThrow('conflict');
+
+    for (const [index, least] of [40, 80, 120, 160].entries()) {
+      // Timers may be a little early.
+      expect((times[index + 1] ?? 0) - (times[index] ?? 0)).toBeGreaterThan(least - 3);
+    }
+  });
+
   test.each([
     ['a transaction', () => transactionCanceled('None', 'TransactionConflict')],
     ['a single write', conflict],
@@ -50,4 +67,15 @@ test('reasons of a refused transaction come in the order of its items; of anythi
   expect(cancellationReasons('x')).toBeNull();
   expect(isConditionFailure(conditionFailed())).toBe(true);
   expect(isConditionFailure(transactionCanceled('ConditionalCheckFailed'))).toBe(false);
+});
+
+test('a refused transaction that does not say why has no reasons, and an item without one is none of them', () => {
+  const refused = (more: object): Error =>
+    Object.assign(new Error('no'), { name: 'TransactionCanceledException', ...more });
+
+  expect(cancellationReasons(refused({}))).toEqual([]);
+  expect(cancellationReasons(refused({ CancellationReasons: [{}, { Code: 'TransactionConflict' }] }))).toEqual([
+    'None',
+    'TransactionConflict',
+  ]);
 });

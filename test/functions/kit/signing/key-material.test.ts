@@ -1,9 +1,11 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
   findGeneration,
   loadKeyMaterial,
   renew,
+  rsaKeyOf,
   type Generation,
 } from '../../../../functions/kit/signing/key-material.ts';
 import '../../../kit/function-environment.ts';
@@ -18,6 +20,7 @@ describe('key material', () => {
     const first = renew(null, NOW);
     const second = renew(first, NOW + 30 * DAY);
     const fourth = renew(renew(second, NOW + 60 * DAY), NOW + 90 * DAY);
+    expect([first.generations.length, second.generations.length]).toEqual([1, 2]);
     const [a, b, d] = [first, second, fourth].map((one) => one.generations[0] as Generation);
 
     expect(b?.master).not.toBe(a?.master);
@@ -47,7 +50,20 @@ describe('key material', () => {
   ])('that %s means unavailable, never "allow"', async (_, arrange) => {
     arrange();
 
-    await expect(loadKeyMaterial()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(loadKeyMaterial()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/^Signing keys cannot be read: ./) as string,
+    });
+  });
+
+  test('has the private key of its generation, which is parsed once', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
+    const rsaPrivateKey = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const generation: Generation = { kid: 1, master: '', rsaPrivateKey, rsaCreatedAt: NOW, retiresAt: null };
+    const key = rsaKeyOf(generation);
+
+    expect(key.equals(privateKey)).toBe(true);
+    expect(rsaKeyOf({ ...generation, kid: 2 })).toBe(key);
   });
 
   test('is read once and kept in memory', async () => {

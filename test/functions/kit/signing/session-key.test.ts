@@ -31,6 +31,7 @@ describe('the client key', () => {
     ['an elliptic curve', () => spkiOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey)],
     ['Ed25519', () => spkiOf(generateKeyPairSync('ed25519').publicKey)],
     ['RSA-PSS parameters', () => spkiOf(generateKeyPairSync('rsa-pss', { modulusLength: 1_024 }).publicKey)],
+    ['300 bytes behind it', () => Buffer.concat([clientKey(1_024), Buffer.alloc(300)])],
     ['garbage', () => Buffer.from('not a key at all')],
     ['nothing', () => Buffer.alloc(0)],
   ])('with %s is refused', (_, makeKey) => {

@@ -47,7 +47,7 @@ describe('tamp', () => {
     '',
   ])('refuses %j', (text) => {
     expect(parseTamp(text)).toBeNull();
-    expect(isTampFresh(text, NOON)).toBe(false);
+    for (const now of [NOON, 0]) expect(isTampFresh(text, now)).toBe(false);
   });
 
   test.each([

@@ -1,6 +1,11 @@
 import { GetSecretValueCommand } from '@aws-sdk/client-secrets-manager';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { verifySignedRequest } from '../../../../functions/kit/signing/verify-request.ts';
+import {
+  readCookies,
+  SESSION_COOKIE,
+  PUBLIC_KEY_COOKIE,
+  verifySignedRequest,
+} from '../../../../functions/kit/signing/verify-request.ts';
 import { toHandlers } from '../../../kit/handlers.ts';
 import { useDynamo } from '../../../kit/dynamo.ts';
 import { useLog } from '../../../kit/log.ts';
@@ -12,6 +17,9 @@ import { countFalseRejects, isAccepted, mutationsOf, toSignedRequest } from '../
 const secrets = useSecrets();
 useDynamo();
 useLog();
+
+const withoutCookie = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'cookie'));
 
 let session: SigningSession;
 let other: SigningSession;
@@ -64,6 +72,53 @@ describe('a signed request', () => {
     expect(await isAccepted(request, later)).toBe(false);
   });
 
+  test.each([
+    ['no cookie of the session', undefined],
+    ['a session cookie that is no JSON', Buffer.from('{').toString('base64url')],
+    ['a session cookie that is null', Buffer.from('null').toString('base64url')],
+    ['a session cookie without a signature', 'of the session'],
+    ['a session cookie that is no base64url', '%%%'],
+    ['an empty session cookie', ''],
+  ])('with %s is refused like every other', async (_, cookie) => {
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login' });
+    const unsigned = Buffer.from(JSON.stringify({ appId: session.appId, sign: 7 })).toString('base64url');
+    const own = cookie === 'of the session' ? unsigned : cookie;
+    const kept = own === undefined ? '' : `; ${SESSION_COOKIE}=${own}`;
+    const headers = { ...withoutCookie(request.headers), cookie: `${PUBLIC_KEY_COOKIE}=${session.publicKey}${kept}` };
+
+    expect(await isAccepted({ ...request, headers }, Date.now())).toBe(false);
+  });
+
+  test.each([
+    ['a public key that is none', { 'x-public-key': Buffer.from('no key').toString('base64url') }],
+    ['an empty public key', { 'x-public-key': '' }],
+    ['an empty signature of the session', { 'x-session-sign': '' }],
+    ['a sign that is not its own', { sign: '0'.repeat(64) }],
+    ['the hash of another body', { 'x-body-sha256': '0'.repeat(64) }],
+    ['half a hash of its body', { 'x-body-sha256': '0'.repeat(32) }],
+  ])('with %s is refused like every other', async (_, changed) => {
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login', inHeaders: true });
+
+    expect(await isAccepted({ ...request, headers: { ...request.headers, ...changed } }, Date.now())).toBe(false);
+  });
+
+  test('finds its cookies among those of others, which may have any form', async () => {
+    const request = signRequest(session, { method: 'POST', path: '/v1/xid/login' });
+    const own = Object.entries(request.headers).find(([name]) => name.toLowerCase() === 'cookie')?.[1] ?? '';
+    const headers = { ...withoutCookie(request.headers), cookie: `theme; =x; a=b=c; ${own}` };
+
+    expect(await isAccepted({ ...request, headers }, Date.now())).toBe(true);
+  });
+
+  test('whose session is signed with the key of another session is refused', async () => {
+    const mixed = { ...session, sign: other.sign };
+    const swapped = { ...session, publicKey: other.publicKey };
+    for (const one of [mixed, swapped]) {
+      const request = signRequest(one, { method: 'POST', path: '/v1/xid/login', inHeaders: true });
+      expect(await isAccepted(request, Date.now())).toBe(false);
+    }
+  });
+
   test('needs no body hash where the contract asks for none', async () => {
     const request = signRequest(session, { method: 'POST', path: '/v1/xid/login' });
     const { 'x-body-sha256': _, ...headers } = request.headers;
@@ -88,4 +143,13 @@ describe('a signed request', () => {
       code: 'unavailable',
     });
   });
+});
+
+test('cookies are read by name: spaces around them count for nothing, and what has no sign of equality is none', () => {
+  expect([...readCookies(' a = 1 ;b=2=3;;none;=4')]).toEqual([
+    ['a', '1'],
+    ['b', '2=3'],
+    ['', '4'],
+  ]);
+  expect(readCookies('').size).toBe(0);
 });
