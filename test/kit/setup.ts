@@ -1,5 +1,10 @@
-/** Runs before every test file: a console error that a test did not ask for fails that test. */
+/**
+ * Runs before every test file: a console error that a test did not ask for fails that test, and engines that a file before
+ * had started in the same process are not asked.
+ */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+for (const name of Object.keys(process.env)) if (name.startsWith('AWS_ENDPOINT_URL')) delete process.env[name];
 
 let errors: unknown[][] = [];
 
