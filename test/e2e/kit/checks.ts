@@ -13,6 +13,7 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expectUnclipped(page);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
   await settle(page);
   await expectFree(page, new AxeBuilder({ page }).withRules('color-contrast').exclude(CLEAR_FRAME));
   await page.emulateMedia({ colorScheme: 'light' });
@@ -39,7 +40,16 @@ export async function expectUnclipped(page: Page): Promise<void> {
   expect(clipped, `layout of ${page.url()}`).toEqual([]);
 }
 
-/** Waits for what fades or moves to come to rest: the words of the closed rail fade, and are seen as cut off until they are gone. */
+/**
+ * Waits for what fades or moves to come to rest: the words of the closed rail fade, and are seen as cut off until they are gone.
+ * A transition begins a frame after what causes it.
+ */
 async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  await page.evaluate(async () => {
+    const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    do {
+      await nextFrame();
+      await nextFrame();
+    } while (document.getAnimations().some((animation) => animation instanceof CSSTransition));
+  });
 }
