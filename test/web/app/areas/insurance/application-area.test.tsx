@@ -77,10 +77,17 @@ async function open(application: ApplicationView, path = ''): Promise<void> {
 }
 
 let opened = 0;
-const nextId = (): string => String((opened += 1)).padStart(22, 'B');
+const openedId = (): string => String(opened).padStart(22, 'B');
+const nextId = (): string => {
+  opened += 1;
+  return openedId();
+};
 
+/** Of the application that is open: what was typed into the one before may be saved after its screen is gone. */
 const savedPhotos = () =>
-  callsTo('saveQuestionJson').map(({ input }) => (input['answers'] as Answers).answer['carPhoto']);
+  callsTo('saveQuestionJson')
+    .filter(({ input }) => input['applicationId'] === openedId())
+    .map(({ input }) => (input['answers'] as Answers).answer['carPhoto']);
 
 async function sendPhoto(name: string): Promise<void> {
   const picture = new File([new Uint8Array(8)], name, { type: 'image/jpeg' });
