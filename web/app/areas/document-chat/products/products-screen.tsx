@@ -47,7 +47,8 @@ export function ProductsScreen({ company }: { company: Company }): ReactNode {
               <PlanIcon size={18} />
               {t('products.insurance')}
             </ButtonLink>
-            <Button variant={isFirst ? 'quiet' : 'primary'} onClick={() => setNew(true)}>
+            {/* One is replaced by the other: fading between them, its words could not be read. */}
+            <Button key={String(isFirst)} variant={isFirst ? 'quiet' : 'primary'} onClick={() => setNew(true)}>
               <PlusIcon size={18} />
               {t('products.new')}
             </Button>
