@@ -8,11 +8,11 @@ export const pinMessages: Record<PinError, string> = {
 
 export const PIN_DIGITS = 4;
 
-const fourDigits = /^[0-9]{4}$/;
+const wholePin = new RegExp(`^[0-9]{${PIN_DIGITS}}$`);
 
 /** Checks a PIN: exactly 4 digits (specification 1, section 5). */
 export function checkPin(pin: string): PinError | undefined {
-  return fourDigits.test(pin) ? undefined : 'pin_invalid';
+  return wholePin.test(pin) ? undefined : 'pin_invalid';
 }
 
 /** The code of a repeated PIN that differs. */

@@ -19,6 +19,7 @@ const DESKTOP_ONLY = /(translations|document-chat-editor|insurer|insurance-desk)
 /** What these prove is the same in a window of any size. */
 const PHONE_ONLY =
   /(account|alerts|card-fields|coach|document-chat-phone|figures|film|insurance-buy|languages|library|lifecycle|lock|narrow|pictures|portal-account|portal-change|portal-leave|portal-policies|protocol|renewal|sections|sign-in-ways|support|take-over|taking-leave)\.e2e\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',

@@ -1,4 +1,5 @@
 /** Every screen is accessible, fits its window and is quiet in the console. */
+import type { Page } from '@playwright/test';
 import { test, expect } from './kit/fixtures.ts';
 import { expectAccessible, expectGoodScreen, expectUnclipped } from './kit/checks.ts';
 import { signInPath } from './kit/flows.ts';
@@ -95,13 +96,18 @@ const areas: Screen<'title'>[] = [
   { path: '/app/nothing-here', title: 'app:notFound.title' },
 ];
 
+/** Its first answers have come: no skeleton stands for them. */
+async function expectLoaded(page: Page, texts: typeof say): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: texts('app:loading') })).toHaveCount(0);
+}
+
 for (const { path, title, tags = [] } of areas) {
   test(`${path} of somebody with a live page, in light and in dark`, { tag: tags }, async ({ openAs }) => {
     const page = await openAs(await demoOwner('mara'));
     await page.goto(path);
     await expect(page.getByRole('heading', { name: say(title) }).first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: say('app:loading') })).toHaveCount(0);
+    await expectLoaded(page, say);
     await expectGoodScreen(page);
   });
 }
@@ -113,7 +119,7 @@ test('the same areas in Arabic, from right to left', async ({ openAs }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: arabic(title) }).first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectLoaded(page, arabic);
     await expectUnclipped(page);
     await expectAccessible(page);
   }

@@ -41,6 +41,20 @@ function start(run: Run, call: Partial<SignedCall> = {}) {
   return { response, ended: handler(toEvent(request), response) };
 }
 
+/** Sends a sentence and waits until its caller leaves; then sends another one, and fails if it is to. Comes back when the first is sent. */
+async function startUntilLeft(failure?: Error) {
+  const begun = Promise.withResolvers<void>();
+  const started = start(async (_, { signal }, stream) => {
+    stream.send('sentence', { text: 'one' });
+    begun.resolve();
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    stream.send('sentence', { text: 'two' });
+    if (failure) throw failure;
+  });
+  await begun.promise;
+  return started;
+}
+
 const eventsOf = (text: string): [string, unknown][] =>
   [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event = '', data = '']) => [event, JSON.parse(data)]);
 
@@ -112,14 +126,7 @@ describe('a stream', () => {
   });
 
   test('tells its handler when the caller leaves, and sends nothing after', async () => {
-    const begun = Promise.withResolvers<void>();
-    const { response, ended } = start(async (_, { signal }, stream) => {
-      stream.send('sentence', { text: 'one' });
-      begun.resolve();
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      stream.send('sentence', { text: 'two' });
-    });
-    await begun.promise;
+    const { response, ended } = await startUntilLeft();
     response.destroy();
     await ended;
 
@@ -158,15 +165,7 @@ describe('a stream', () => {
   });
 
   test('whose connection breaks ends: nothing more is sent, and what fails by that is no error of ours', async () => {
-    const begun = Promise.withResolvers<void>();
-    const { response, ended } = start(async (_, { signal }, stream) => {
-      stream.send('sentence', { text: 'one' });
-      begun.resolve();
-      await new Promise((resolve) => signal.addEventListener('abort', resolve));
-      stream.send('sentence', { text: 'two' });
-      throw new Error('the model was told to stop');
-    });
-    await begun.promise;
+    const { response, ended } = await startUntilLeft(new Error('the model was told to stop'));
     response.emit('error', new Error('EPIPE'));
     await ended;
 
