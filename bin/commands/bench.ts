@@ -27,7 +27,16 @@ const PAGE: MeasuredPage = {
   ],
 };
 const PATH = '/mara';
-const LIMITS = { kilobytes: 12.5, scriptBytes: 1_024, lcp: 1.05, tti: 1.1, coldStart: 3.5, withModel: 4, siteLcp: 1.1 };
+const LIMITS = {
+  kilobytes: 12.5,
+  scriptBytes: 1_024,
+  lcp: 1.05,
+  tti: 1.1,
+  coldStart: 3.5,
+  withModel: 4,
+  job: 4.5,
+  siteLcp: 1.1,
+};
 const SITE_PATHS = [...Object.values(sitePaths), '/ar_ae', '/pricing/th_th', '/legal/terms'];
 
 const { values } = parseArgs({
@@ -82,19 +91,20 @@ async function runPapers(): Promise<Measurement> {
 
 type ColdStartRow = { name: string; ratio: number };
 
-/** People wait for call groups alone. A row of the table ends with `1.23× |`. */
+/** A row of the table ends with `1.23× |`; the first is what the others are compared with. */
 function coldStartFigures(table: string): Figure[] {
-  const rows = [...table.matchAll(/^\| (\S+) \|.*\| ([\d.]+)× \|$/gm)]
-    .map(([, name = '', ratio]): ColdStartRow => ({ name, ratio: Number(ratio) }))
-    .filter(({ name }) => !name.startsWith('job-') && !name.startsWith('edge-'));
-  const hasModel = ({ name }: ColdStartRow): boolean => needsModel(name);
+  const rows = [...table.matchAll(/^\| (\S+) \|.*\| ([\d.]+)× \|$/gm)].map(([, name = '', ratio]): ColdStartRow => ({
+    name,
+    ratio: Number(ratio),
+  }));
+  const jobs = rows.filter(({ name }) => name.startsWith('job-'));
+  const groups = rows.filter(({ name }) => !name.startsWith('job-') && !name.startsWith('edge-'));
+  const withModel = groups.filter(({ name }) => needsModel(name));
+  const without = groups.filter((group) => !withModel.includes(group));
   return [
-    coldStartFigure(
-      'call groups without the model',
-      LIMITS.coldStart,
-      rows.filter((row) => !hasModel(row)),
-    ),
-    coldStartFigure('call groups with the model', LIMITS.withModel, rows.filter(hasModel)),
+    coldStartFigure('call groups without the model', LIMITS.coldStart, without),
+    coldStartFigure('call groups with the model', LIMITS.withModel, withModel),
+    coldStartFigure('jobs', LIMITS.job, jobs),
   ];
 }
 
