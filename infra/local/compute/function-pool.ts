@@ -18,8 +18,10 @@ export type PoolSettings = {
   maxInstances?(definition: FunctionDefinition): number;
   /** After how long without an event a thread is ended; a minute unless given. */
   idleMs?: number;
-  /** Threads without an event that are kept over all functions; 16 unless given. */
+  /** Threads without an event that are kept so long over all functions; 16 unless given. */
   maxIdle?: number;
+  /** After how long without an event a thread beyond those is ended; three seconds unless given. */
+  surplusMs?: number;
   /** A folder for compiled code: a thread that finds its function's there starts in two thirds of the time. */
   compileCache?: string;
 };
@@ -41,11 +43,16 @@ export const THROTTLED = 'TooManyRequestsException';
 const DEFAULT_MAX_INSTANCES = 4;
 const DEFAULT_IDLE_MS = 60 * 1000;
 const DEFAULT_MAX_IDLE = 16;
+const DEFAULT_SURPLUS_MS = 3_000;
 
 export function createFunctionPool(settings: PoolSettings): FunctionPool {
   // Worker threads share the time zone of the process, and Lambda's is UTC.
   process.env['TZ'] = 'UTC';
-  const idle = createIdleThreads(settings.maxIdle ?? DEFAULT_MAX_IDLE, settings.idleMs ?? DEFAULT_IDLE_MS);
+  const idle = createIdleThreads({
+    most: settings.maxIdle ?? DEFAULT_MAX_IDLE,
+    idleMs: settings.idleMs ?? DEFAULT_IDLE_MS,
+    surplusMs: settings.surplusMs ?? DEFAULT_SURPLUS_MS,
+  });
   const scalers = new Map(
     settings.functions.map((definition) => [definition.name, new Scaler(definition, settings, idle)]),
   );

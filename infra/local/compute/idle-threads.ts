@@ -1,31 +1,51 @@
-/** Threads that wait for an event. Only so many are kept over all functions: each holds 25 to 100 MB. */
+/**
+ * Threads that wait for an event. Only so many are kept over all functions, as each holds 25 to 100 MB; those that are too many
+ * end when they have had nothing to do for a few seconds, so that a burst which comes again finds them.
+ */
 import type { FunctionInstance } from './function-instance.ts';
 
 export type IdleThreads = {
-  /** Keeps the thread until it is taken, is unused for too long, or is the one unused longest of too many. */
+  /** Keeps the thread until it is taken, or is unused for too long: for seconds when it is one of too many. */
   keep(instance: FunctionInstance, end: () => void): void;
   take(instance: FunctionInstance): void;
 };
 
-type Entry = { timer: NodeJS.Timeout; end(): void };
+export type IdleLimits = {
+  /** Threads that may wait for `idleMs`. */
+  most: number;
+  idleMs: number;
+  /** How long the others may wait. */
+  surplusMs: number;
+};
 
-export function createIdleThreads(most: number, idleMs: number): IdleThreads {
+type Entry = { timer: NodeJS.Timeout; isSurplus: boolean; end(): void };
+
+export function createIdleThreads({ most, idleMs, surplusMs }: IdleLimits): IdleThreads {
   // In the order in which they became idle.
   const entries = new Map<FunctionInstance, Entry>();
   const take = (instance: FunctionInstance): void => {
     clearTimeout(entries.get(instance)?.timer);
     entries.delete(instance);
   };
-  const endOne = (instance: FunctionInstance, end: () => void): void => {
-    take(instance);
-    end();
+  const endAfter = (ms: number, instance: FunctionInstance, end: () => void): NodeJS.Timeout =>
+    setTimeout(() => {
+      entries.delete(instance);
+      end();
+    }, ms).unref();
+  /** The ones unused longest of too many. */
+  const hurry = (): void => {
+    for (const [instance, entry] of [...entries].slice(0, Math.max(0, entries.size - most))) {
+      if (entry.isSurplus) continue;
+      clearTimeout(entry.timer);
+      entry.timer = endAfter(surplusMs, instance, entry.end);
+      entry.isSurplus = true;
+    }
   };
   return {
     take,
     keep: (instance, end) => {
-      entries.set(instance, { timer: setTimeout(() => endOne(instance, end), idleMs).unref(), end });
-      const [oldest] = entries;
-      if (entries.size > most && oldest) endOne(oldest[0], oldest[1].end);
+      entries.set(instance, { timer: endAfter(idleMs, instance, end), isSurplus: false, end });
+      hurry();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { invokeStreaming } from '../../../../infra/local/compute/function-stream.ts';
 import { poolOf } from '../fixtures/function-pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
@@ -144,18 +144,26 @@ test('an idle thread is ended', async () => {
   await vi.waitFor(async () => expect(await pool.invoke('subject', { event: {} })).toBe(1), { interval: 20 });
 });
 
-test('of the threads that wait, only so many are kept', async () => {
+describe('of the threads that wait', () => {
   const source = `let count = 0; export const handler = async ({ pause }) => {
     count += 1; await new Promise((done) => setTimeout(done, pause)); return count;
   };`;
-  const pool = poolOf(source, {}, { maxIdle: 1 });
-  const twoAtOnce = (): Promise<unknown[]> =>
-    Promise.all([1, 2].map(() => pool.invoke('subject', { event: { pause: 300 } })));
+  const countsOfTwoBursts = async (settings: object): Promise<unknown[]> => {
+    const pool = poolOf(source, {}, { maxIdle: 1, ...settings });
+    const twoAtOnce = (): Promise<unknown[]> =>
+      Promise.all([1, 2].map(() => pool.invoke('subject', { event: { pause: 300 } })));
+    await twoAtOnce();
+    await new Promise((done) => setTimeout(done, 50));
+    return (await twoAtOnce()).toSorted();
+  };
 
-  await twoAtOnce();
-  const counts = await twoAtOnce();
+  test('only so many are kept', async () => {
+    expect(await countsOfTwoBursts({ surplusMs: 1 })).toEqual([1, 2]);
+  });
 
-  expect(counts.toSorted()).toEqual([1, 2]);
+  test('all are there for a burst that comes again at once', async () => {
+    expect(await countsOfTwoBursts({})).toEqual([2, 2]);
+  });
 });
 
 test('compiled code is kept for the next thread, and the function does not see where', async () => {
