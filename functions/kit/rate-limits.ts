@@ -15,10 +15,12 @@ import { dynamo } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 import type { Logger } from './logger.ts';
+import { clientOf, SITE_SHARE, siteOf } from './viewer-network.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'requests', actions: ['UpdateItem'] }] };
 
-export type LimitSubject = { client: string; actor: string | null; input: Record<string, unknown> };
+/** `address`: the viewer's. */
+export type LimitSubject = { address: string; actor: string | null; input: Record<string, unknown> };
 
 /** Throws `too_many_requests`; when the counter cannot be reached, what the limit says. */
 export async function countAgainstLimits(
@@ -27,24 +29,35 @@ export async function countAgainstLimits(
   now: Date,
   log: Logger,
 ): Promise<void> {
+  const counted = contract.limits.flatMap((limit) => countedFor(limit, subject));
   await Promise.all(
-    contract.limits.map(async (limit) => {
-      const hits = await count(contract, limit, subject, now, log);
-      if (hits > limit.max) throw new AppError('too_many_requests', { retryAfterSeconds: limit.windowSeconds });
+    counted.map(async ({ limit, value, max }) => {
+      const hits = await count(contract, limit, value, now, log);
+      if (hits > max) throw new AppError('too_many_requests', { retryAfterSeconds: limit.windowSeconds });
     }),
   );
 }
 
-async function count(
-  contract: CallContract,
-  limit: RateLimit,
-  subject: LimitSubject,
-  now: Date,
-  log: Logger,
-): Promise<number> {
-  const value = createHash('sha256').update(valueOf(limit.by, subject)).digest('base64url').slice(0, 22);
+type Counted = { limit: RateLimit; value: string; max: number };
+
+/** What a limit counts for this subject: besides its client, the site that the client is of. */
+function countedFor(limit: RateLimit, { address, actor, input }: LimitSubject): Counted[] {
+  const countedBy = (client: string, max: number): Counted => ({
+    limit,
+    value: valueOf(limit.by, { client, actor, input }),
+    max,
+  });
+  const client = countedBy(clientOf(address), limit.max);
+  const site = siteOf(address);
+  if (site === null) return [client];
+  const ofSite = countedBy(site, limit.max * SITE_SHARE);
+  return ofSite.value === client.value ? [client] : [client, ofSite];
+}
+
+async function count(contract: CallContract, limit: RateLimit, value: string, now: Date, log: Logger): Promise<number> {
+  const hash = createHash('sha256').update(value).digest('base64url').slice(0, 22);
   try {
-    return await addHit(`${contract.countedAs ?? contract.path}#${limit.by}#${value}`, limit.windowSeconds, now);
+    return await addHit(`${contract.countedAs ?? contract.path}#${limit.by}#${hash}`, limit.windowSeconds, now);
   } catch (error) {
     log.error('limit.unreachable', error, { call: contract.name });
     if (limit.whenDown === 'refuse') throw new AppError('unavailable');
@@ -80,7 +93,9 @@ export async function isWithinBudget(
   return (await addHit(name, windowSeconds, now)) <= max;
 }
 
-function valueOf(by: RateLimit['by'], subject: LimitSubject): string {
+type Subject = { client: string; actor: string | null; input: Record<string, unknown> };
+
+function valueOf(by: RateLimit['by'], subject: Subject): string {
   if (by === 'client') return subject.client;
   if (by === 'actor') return subject.actor ?? subject.client;
   if (by === 'global') return 'all';

@@ -60,6 +60,8 @@ export class EdgeDistribution extends Construct {
       defaultBehavior: props.behaviour,
       additionalBehaviors: props.behavioursByPath ?? {},
       httpVersion: HttpVersion.HTTP2_AND_3,
+      // Visitors come with IPv6 too: limits count their networks (functions/kit/viewer-network.ts), the firewall single addresses.
+      enableIpv6: true,
       priceClass: priceClasses[stage.priceClass],
       errorResponses: [...errorsNotKept, ...(errorPage === undefined ? [] : [ourWordsAt(errorPage)])],
       ...(publicEdge ? publicSettings(publicEdge, name, domain) : {}),

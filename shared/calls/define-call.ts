@@ -15,7 +15,10 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Caller = 'unsigned' | 'open' | 'noToken' | 'owner' | 'customer' | 'staff' | 'none';
 
-/** What a limit counts: `client` is the viewer's address, `actor` the signed-in account, `input:<field>` a field's value. */
+/**
+ * What a limit counts: `client` is the viewer's address, of IPv6 its /64 network, `actor` the signed-in account,
+ * `input:<field>` a field's value.
+ */
 export type LimitSubject = 'client' | 'actor' | 'global' | `input:${string}` | `client+input:${string}`;
 
 /** What somebody of the staff may do: administrators may do all that support may. */
@@ -61,6 +64,8 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   file?: 'application/pdf' | 'application/zip';
   /** Changes something: the client sends an Idempotency-Key and the answer is kept for 24 h. */
   effect: boolean;
+  /** The answer holds a secret, so it is never kept: a repetition makes a new one, which ends the former. */
+  holdsSecret?: true;
   /** The client also sends `x-body-sha256` (money, account changes). */
   bodyHash: boolean;
   /** Takes the headers nowPage, pageSize and orderBy; the values that orderBy may have, the first is the default. */

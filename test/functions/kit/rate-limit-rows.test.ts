@@ -11,13 +11,13 @@ const NEXT = new Date('2026-03-10T12:01:00.000Z');
 let count = 0;
 
 test('the fourth call of a limit of three is refused, and the first of the next window passes', async () => {
-  const client = `client-${(count += 1)}`;
+  const address = `client-${(count += 1)}`;
   const contract = {
     ...existsUserByAccount,
     limits: [{ by: 'client', max: 3, windowSeconds: 60, whenDown: 'refuse' }],
   };
   const call = (now: Date): Promise<string> =>
-    countAgainstLimits(contract as never, { client, actor: null, input: {} }, now, recordingLog()).then(
+    countAgainstLimits(contract as never, { address, actor: null, input: {} }, now, recordingLog()).then(
       () => 'passed',
       (error: { code: string }) => error.code,
     );

@@ -10,7 +10,7 @@ import '../../kit/function-environment.ts';
 const dynamo = useDynamo();
 const NOW = new Date('2026-03-10T12:00:30.000Z');
 const subject: LimitSubject = {
-  client: '203.0.113.7',
+  address: '203.0.113.7',
   actor: 'me',
   input: { agentName: 'mara', account: 'a@example.com' },
 };
@@ -52,11 +52,11 @@ describe('a limit', () => {
   });
 
   test.each([
-    ['client', { client: '203.0.113.8' }],
+    ['client', { address: '203.0.113.8' }],
     ['actor', { actor: 'other' }],
     ['input:agentName', { input: { agentName: 'tom' } }],
     ['client+input:agentName', { input: { agentName: 'tom' } }],
-    ['client+input:agentName', { client: '203.0.113.8' }],
+    ['client+input:agentName', { address: '203.0.113.8' }],
   ] as const)('by %s counts others apart', async (by, who) => {
     expect(await rowOf({ by }, who)).not.toBe(await rowOf({ by }));
   });
@@ -70,7 +70,7 @@ describe('a limit', () => {
   });
 
   test('by everybody counts all together', async () => {
-    const others = { client: 'x', actor: 'y', input: {} };
+    const others = { address: 'x', actor: 'y', input: {} };
 
     expect(await rowOf({ by: 'global' }, others)).toBe(await rowOf({ by: 'global' }));
   });
@@ -167,7 +167,7 @@ describe('a limit', () => {
   });
 
   test('by a value alone counts it from wherever it comes; with the caller, each place apart', async () => {
-    const elsewhere = { client: '203.0.113.8', actor: 'other' };
+    const elsewhere = { address: '203.0.113.8', actor: 'other' };
 
     expect(await rowOf({ by: 'input:agentName' }, elsewhere)).toBe(await rowOf({ by: 'input:agentName' }));
     expect(await rowOf({ by: 'client+input:agentName' }, { actor: 'other' })).toBe(
@@ -207,5 +207,51 @@ describe('a budget of all callers together', () => {
     dynamo.on(UpdateCommand).rejects(throttled());
 
     await expect(isWithinBudget('messages', budget, NOW)).rejects.toThrow('Rate exceeded');
+  });
+});
+
+describe('a viewer with IPv6', () => {
+  const limit = { by: 'client', max: 3 } as const;
+  const rowsOf = async (address: string, by: RateLimit['by'] = 'client'): Promise<string[]> => {
+    dynamo.resetHistory();
+    await count({ by }, { address });
+    return writes(dynamo).map(({ item }) => String((item['Key'] as { pk: string }).pk));
+  };
+
+  test.each(['client', 'client+input:agentName'] as const)(
+    'is one client with all addresses of their network, by %s',
+    async (by) => {
+      const [client, site] = await rowsOf('2001:db8:1:2::1', by);
+
+      expect(await rowsOf('2001:db8:1:2:ffff:ffff:ffff:ffff', by)).toEqual([client, site]);
+      expect(await rowsOf('2001:0DB8:0001:0002::9', by)).toEqual([client, site]);
+      expect((await rowsOf('2001:db8:1:3::1', by))[0]).not.toBe(client);
+      expect((await rowsOf('2001:db8:1:3::1', by))[1]).toBe(site);
+      expect((await rowsOf('2001:db8:2:2::1', by))[1]).not.toBe(site);
+    },
+  );
+
+  test.each([
+    [3, 60, 'passes'],
+    [4, 4, 'is refused'],
+    [1, 61, 'is refused'],
+  ])('after %i calls of the network and %i of its site %s', async (ofClient, ofSite, outcome) => {
+    const [client] = await rowsOf('2001:db8:1:2::1');
+    dynamo.on(UpdateCommand).callsFake(({ Key: key }: { Key: { pk: string } }) => ({
+      Attributes: { hits: key.pk === client ? ofClient : ofSite },
+    }));
+    const counted = count(limit, { address: '2001:db8:1:2::7' });
+
+    if (outcome === 'passes') await expect(counted).resolves.toBeUndefined();
+    else await expect(counted).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+
+  test('is counted once where a limit does not count clients', async () => {
+    for (const by of ['actor', 'global', 'input:agentName'] as const)
+      expect(await rowsOf('2001:db8:1:2::1', by)).toHaveLength(1);
+  });
+
+  test('in the form of IPv6 but with an address of IPv4 is who they are with that', async () => {
+    expect(await rowsOf('::ffff:203.0.113.7')).toEqual(await rowsOf('203.0.113.7'));
   });
 });
