@@ -146,8 +146,55 @@ const voices = [
   'undefined',
 ];
 
+/** Where files of the site and of its owners are kept, and what a file system or a server may take for something of its own. */
+const places = [
+  'live',
+  'site',
+  'photos',
+  'documents',
+  'drawings',
+  'exports',
+  'invoices',
+  'knowledge',
+  'policies',
+  'applications',
+  'insurers',
+  'wordings',
+  'tombstones',
+  'uploads',
+  'files',
+  'draft',
+  'drafts',
+  'test',
+  'demo',
+  'local',
+  'localhost',
+  'example',
+  'con',
+  'prn',
+  'aux',
+  'nul',
+];
+
+/** What every object of JavaScript has (Object.prototype), as a name is written here. */
+const prototypeWords = [
+  'constructor',
+  'prototype',
+  'proto',
+  'hasownproperty',
+  'isprototypeof',
+  'propertyisenumerable',
+  'tolocalestring',
+  'tostring',
+  'valueof',
+  'definegetter',
+  'definesetter',
+  'lookupgetter',
+  'lookupsetter',
+];
+
 /**
  * Names that no page can have: what the site itself needs, now or later. Language values are among them because
  * `/{agentName}/{languageCode}` stands beside `/{agentName}` (specification 1, section 2).
  */
-export const reservedNames: readonly string[] = [...routes, ...voices, ...languageValues];
+export const reservedNames: readonly string[] = [...routes, ...voices, ...places, ...prototypeWords, ...languageValues];

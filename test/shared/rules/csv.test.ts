@@ -21,8 +21,13 @@ test.each([
   expect(toCsv([[cell]])).toBe(`${MARK}${field}\r\n`);
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('%j is no formula any more', (cell) => {
-  expect(toCsv([[cell]])).toBe(`${MARK}'${cell}\r\n`);
+test.each([
+  ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\r=1', '\nx'],
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '﹢1', '﹣1', '﹫x', '⁼1', '⁺1', '⁻1'],
+  ...['−1', '‐1', '‑1', '–1', '—1', '꞊1', '➕1', '➖1', '˗1'],
+  ...[' =1', '\u00a0=1', '\ufeff=1', '\u200b+1', '\u2060@x', ' \u200e -1'],
+])('%j is no formula any more', (cell) => {
+  expect(toCsv([[cell]]).replaceAll('"', '')).toBe(`${MARK}'${cell}\r\n`);
 });
 
 test('a negative number stays a number', () => {

@@ -161,7 +161,7 @@ function Foot({ texts, language }: { texts: ChatTexts; language: LanguageValue }
         <button type="button" data-do="new" disabled>
           {chat.newChat}
         </button>
-        <a href={legalPath('privacy', language)} target="_blank">
+        <a href={legalPath('privacy', language)} target="_blank" rel="noopener">
           {texts.privacy}
         </a>
       </div>

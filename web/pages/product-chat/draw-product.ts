@@ -41,7 +41,7 @@ function companyLine({ name, website }: ProductInfo['company']): (Node | string)
 
 function agentLine({ agentName, displayName }: NonNullable<ProductInfo['agent']>, { page }: ChatTexts): Node[] {
   const href = `/${encodeURIComponent(agentName)}`;
-  return [make('a', { href, target: '_blank' }, fillText(page.shownBy, { name: displayName }))];
+  return [make('a', { href, target: '_blank', rel: 'noopener' }, fillText(page.shownBy, { name: displayName }))];
 }
 
 /** Initials until the picture has come, and where there is none. */

@@ -29,7 +29,7 @@ export function QuoteForm({ model, about }: { model: PageModel; about?: string }
         <input className="away" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
         <p className="note consent">
           {fillText(quote.consent, values)}{' '}
-          <a href={legalPath('privacy', model.language)} target="_blank">
+          <a href={legalPath('privacy', model.language)} target="_blank" rel="noopener">
             {pageText(model, 'privacy')}
           </a>
         </p>

@@ -106,6 +106,7 @@ function ProductHead({ open: { product } }: { open: OpenProduct }) {
             to={chatPath(product.productId, false)}
             reloadDocument
             target="_blank"
+            rel="noopener"
           >
             <ExternalIcon size={18} data-flip="" />
             {t('design.open')}
