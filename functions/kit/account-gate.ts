@@ -10,7 +10,7 @@ import { owners } from './realms.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['GetItem'] }] };
 
-const gate = createGate(
+const pass = createGate(
   owners,
   GateFields.extend({
     plan: KeptPlan,
@@ -23,16 +23,10 @@ const gate = createGate(
 /** The account behind the claims; throws `token_invalid`, or `account_suspended` on the calls that a suspended one may not make. */
 export async function passGate(
   claims: Claims,
-  mustBeFresh: boolean,
   now: Date,
   isOpenToSuspended = false,
 ): Promise<{ email: string; plan: KeptPlan; company: ActorCompany | null }> {
-  const { status, email, plan, companyId, companyRole: role } = await gate.pass(claims, mustBeFresh, now);
+  const { status, email, plan, companyId, companyRole: role } = await pass(claims, now);
   if (status === 'suspended' && !isOpenToSuspended) throw new AppError('account_suspended');
   return { email, plan, company: companyId !== null && role !== null ? { companyId, role } : null };
-}
-
-/** For tests. */
-export function forgetGates(): void {
-  gate.forget();
 }

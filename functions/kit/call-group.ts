@@ -6,7 +6,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallContract, InputOf, OutputOf } from '../../shared/calls/define-call.ts';
 import { AppError } from './app-error.ts';
-import { checkRequest, type CheckedRequest, type CustomerGate } from './check-request.ts';
+import { checkRequest, type CheckedRequest, type Gates } from './check-request.ts';
 import type { CallContext, OwnerContext } from './context.ts';
 import { errorAnswer, refreshAnswer, successAnswer, type HttpAnswer } from './envelope.ts';
 import { once } from './idempotency.ts';
@@ -48,11 +48,11 @@ export function bind<Contract extends CallContract>(
 /** The product code that `/v1/{product}` knows. */
 const PRODUCT = 'xlp';
 
-/** @param customerGate of a group with calls for customers */
-export function callGroup(calls: readonly BoundCall[], customerGate?: CustomerGate) {
+/** @param gates of a group with calls for customers or staff */
+export function callGroup(calls: readonly BoundCall[], gates?: Gates) {
   return middy(async (event: APIGatewayProxyEvent): Promise<HttpAnswer> => {
     try {
-      return await withinDeadline(answer(findCall(calls, event), event, customerGate));
+      return await withinDeadline(answer(findCall(calls, event), event, gates));
     } catch (error) {
       return answerFailure(error, event);
     }
@@ -82,12 +82,8 @@ function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
   return within(DEADLINE_MS, work, () => new AppError('unavailable', {}, 'The call took too long.'));
 }
 
-async function answer(
-  call: BoundCall,
-  event: APIGatewayProxyEvent,
-  customerGate: CustomerGate | undefined,
-): Promise<HttpAnswer> {
-  const checked = await checkRequest(call.contract, event, new AbortController().signal, customerGate);
+async function answer(call: BoundCall, event: APIGatewayProxyEvent, gates: Gates | undefined): Promise<HttpAnswer> {
+  const checked = await checkRequest(call.contract, event, new AbortController().signal, gates);
   const output = await runOnce(call, checked);
   return successAnswer(call.contract, call.contract.output.parse(output));
 }
@@ -95,7 +91,8 @@ async function answer(
 async function runOnce(call: BoundCall, checked: CheckedRequest): Promise<unknown> {
   const { input, context, idempotencyKey } = checked;
   const run = (): Promise<unknown> => call.run(input, context);
-  if (!call.contract.effect || !idempotencyKey) return run();
+  const { effect, holdsSecret } = call.contract;
+  if (!effect || holdsSecret || !idempotencyKey) return run();
   const who = context.actor?.id ?? context.client.address;
   return once({ call: call.contract.path, who, key: idempotencyKey, input }, context.now, run);
 }

@@ -22,7 +22,6 @@ import { refuseCardNumbers } from './refuse-card-numbers.ts';
 import type { TokenClaims } from './tokens.ts';
 import { verifySignedRequest } from './signing/verify-request.ts';
 import { hasCompanyRight } from '../../shared/model/company-roles.ts';
-import { ADMINISTRATORS } from '../../shared/model/staff.ts';
 
 export const needs: StoreNeeds = { secrets: ['origin'] };
 
@@ -42,8 +41,6 @@ const AHEAD = /prefetch|prerender|preview/i;
 
 const MAX_PAGE_SIZE = 1_000;
 
-const STAFF_SESSION_SECONDS = 3_600;
-
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{8,80}$/;
 
 export function readHeaders(event: APIGatewayProxyEvent): Headers {
@@ -55,19 +52,21 @@ export function readHeaders(event: APIGatewayProxyEvent): Headers {
 const textOf = (headers: Headers, name: string): string => headers.get(name) ?? '';
 
 /**
- * Who lets customers through (customer-gate.ts). A group without calls for customers has none, and so no right to read them.
+ * Who lets customers (customer-gate.ts) and staff (staff-gate.ts) through. A group without calls for them has no such gate,
+ * and so no right to read what it reads.
  */
-export type CustomerGate = (
-  claims: Pick<TokenClaims, 'subject' | 'signedInAt'>,
-  mustBeFresh: boolean,
-  now: Date,
-) => Promise<{ email: string }>;
+export type Gates = {
+  customer?: (claims: Claims, now: Date) => Promise<{ email: string }>;
+  staff?: (claims: Claims, now: Date) => Promise<{ isAdministrator: boolean }>;
+};
+
+type Claims = Pick<TokenClaims, 'subject' | 'signedInAt'>;
 
 export async function checkRequest(
   contract: CallContract,
   event: APIGatewayProxyEvent,
   signal: AbortSignal,
-  customerGate?: CustomerGate,
+  gates: Gates = {},
 ): Promise<CheckedRequest> {
   const headers = readHeaders(event);
   await checkOrigin(headers);
@@ -86,9 +85,9 @@ export async function checkRequest(
       contract.bodyHash,
     );
   }
-  const actor = await identify(contract, headers, now, customerGate);
+  const actor = await identify(contract, headers, now, gates);
   const client = readClient(headers);
-  await countAgainstLimits(contract, { client: client.address, actor: actor?.id ?? null, input: sent }, now, log);
+  await countAgainstLimits(contract, { address: client.address, actor: actor?.id ?? null, input: sent }, now, log);
   return {
     input: parseWith(contract.input, sent),
     idempotencyKey: readIdempotencyKey(headers),
@@ -156,25 +155,20 @@ function headerFields({ inputHeaders = {} }: CallContract, headers: Headers): Re
   return Object.fromEntries(Object.entries(inputHeaders).map(([field, name]) => [field, headers.get(name)]));
 }
 
-async function identify(
-  contract: CallContract,
-  headers: Headers,
-  now: Date,
-  customerGate: CustomerGate | undefined,
-): Promise<Actor | null> {
+async function identify(contract: CallContract, headers: Headers, now: Date, gates: Gates): Promise<Actor | null> {
   if (contract.caller === 'unsigned' || contract.caller === 'noToken') return null;
   const token = headers.get('authorization')?.replace(/^Bearer /i, '');
   if (contract.caller === 'open' && !token) return null;
   // Visitors send no token: their calls start without what verifies one.
   const { verifyIdToken } = await import('./tokens.ts');
-  if (contract.caller === 'staff') return staffActor(contract, await verifyIdToken('staff', token), now);
+  if (contract.caller === 'staff') {
+    return staffActor(contract, await verifyIdToken('staff', token), now, gates.staff);
+  }
   if (contract.caller === 'customer') {
-    return customerActor(contract, await verifyIdToken('customers', token), now, customerGate);
+    return customerActor(contract, await verifyIdToken('customers', token), now, gates.customer);
   }
   const claims = await verifyIdToken('owners', token);
-  // Who has just joined a company, or left it, is not told what was so a minute ago.
-  const mustBeFresh = contract.effect || contract.companyRight !== undefined;
-  const { email, plan, company } = await passGate(claims, mustBeFresh, now, contract.isOpenToSuspended);
+  const { email, plan, company } = await passGate(claims, now, contract.isOpenToSuspended);
   if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');
   const role = company?.role ?? null;
   if (contract.companyRight && !hasCompanyRight(role, contract.companyRight)) throw new AppError('forbidden');
@@ -188,26 +182,26 @@ async function customerActor(
   contract: CallContract,
   claims: TokenClaims,
   now: Date,
-  pass: CustomerGate | undefined,
+  pass: Gates['customer'],
 ): Promise<Actor> {
   if (!pass) throw new Error(`The group of ${contract.name} has no gate for customers: give it passCustomerGate.`);
-  const { email } = await pass(claims, contract.effect, now);
+  const { email } = await pass(claims, now);
   return { id: claims.subject, email, plan: NO_PLAN, company: null, signedInAt: claims.signedInAt };
 }
 
-/**
- * A session of staff ends an hour after its sign-in, whatever the token says of itself, and has no plan to act under.
- * Only calls for staff take a token of their pool. A call that names no role is nobody's.
- */
-function staffActor(
-  { staffRole }: CallContract,
-  { subject, email, signedInAt, groups }: TokenClaims,
+/** Only calls for staff take a token of their pool. They have no plan to act under; a call that names no role is nobody's. */
+async function staffActor(
+  { name, staffRole }: CallContract,
+  claims: TokenClaims,
   now: Date,
-): Actor {
-  if (now.getTime() / 1_000 - signedInAt > STAFF_SESSION_SECONDS) throw new AppError('token_invalid');
-  const isAllowed = staffRole === 'support' || (staffRole === 'administrator' && groups.includes(ADMINISTRATORS));
+  pass: Gates['staff'],
+): Promise<Actor> {
+  if (!pass) throw new Error(`The group of ${name} has no gate for staff: give it passStaffGate.`);
+  const { isAdministrator } = await pass(claims, now);
+  const isAllowed = staffRole === 'support' || (staffRole === 'administrator' && isAdministrator);
   if (!isAllowed) throw new AppError('forbidden');
-  return { id: subject, email, plan: NO_PLAN, company: null, signedInAt };
+  const { subject: id, email, signedInAt } = claims;
+  return { id, email, plan: NO_PLAN, company: null, signedInAt };
 }
 
 function readClient(headers: Headers): CallContext['client'] {

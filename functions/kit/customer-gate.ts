@@ -6,16 +6,11 @@ import { customers } from './realms.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'insurance', actions: ['GetItem'] }] };
 
-const gate = createGate(customers, GateFields);
+const pass = createGate(customers, GateFields);
 
 /** The customer behind the claims; throws `token_invalid` or `account_suspended`. */
-export async function passCustomerGate(claims: Claims, mustBeFresh: boolean, now: Date): Promise<{ email: string }> {
-  const { status, email } = await gate.pass(claims, mustBeFresh, now);
+export async function passCustomerGate(claims: Claims, now: Date): Promise<{ email: string }> {
+  const { status, email } = await pass(claims, now);
   if (status === 'suspended') throw new AppError('account_suspended');
   return { email };
-}
-
-/** For tests. */
-export function forgetCustomerGates(): void {
-  gate.forget();
 }

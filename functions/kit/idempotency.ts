@@ -1,18 +1,20 @@
 /**
- * Effects happen once: the answer to a request with an Idempotency-Key is kept for 24 hours beside a hash of its
- * parameters and given again.
+ * Effects happen once: the answer to a request with an Idempotency-Key is kept for 24 hours beside a keyed hash of its
+ * parameters, of which some are passwords, and given again.
  * Rows of the `requests` table: pk `ONCE#<call>#<who>#<key>`, sk `ONCE`, hash, state, output, lockedUntil, expiresAt.
  */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { AppError } from './app-error.ts';
 import { dynamo, isConditionFailure } from './clients/dynamo.ts';
+import { readSecret } from './clients/secrets.ts';
 import { environment } from './environment.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 import { createLogger } from './logger.ts';
 
 export const needs: StoreNeeds = {
+  secrets: ['pepper'],
   tables: [{ table: 'requests', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
 };
 
@@ -25,12 +27,19 @@ export type OnceKey = { call: string; who: string; key: string; input: unknown }
 /** Runs `effect` unless it ran before with this key; throws `idempotency_conflict` while it runs elsewhere. */
 export async function once<Output>(request: OnceKey, now: Date, effect: () => Promise<Output>): Promise<Output> {
   const pk = `ONCE#${request.call}#${request.who}#${request.key}`;
-  const hash = createHash('sha256').update(JSON.stringify(request.input)).digest('base64url');
+  const hash = await hashOf(request);
   if (!(await claim(pk, hash, now))) return (await earlierAnswer(pk, hash, now)) as Output;
   const output = await runOrRelease(pk, effect);
   // The effect has happened: a failure to note it down must neither hide that nor make it happen again.
   await remember(pk, output).catch((error: unknown) => createLogger().error('once.not_kept', error));
   return output;
+}
+
+/** Without the pepper nobody can find a password again that was a parameter. */
+async function hashOf({ call, who, input }: OnceKey): Promise<string> {
+  return createHmac('sha256', await readSecret('pepper'))
+    .update(`once\n${call}\n${who}\n${JSON.stringify(input)}`)
+    .digest('base64url');
 }
 
 async function runOrRelease<Output>(pk: string, effect: () => Promise<Output>): Promise<Output> {

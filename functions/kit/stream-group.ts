@@ -6,7 +6,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallContract, InputOf } from '../../shared/calls/define-call.ts';
 import { AppError } from './app-error.ts';
 import { answerFailure, findCall, toAppError, type ContextOf } from './call-group.ts';
-import { checkRequest, type CustomerGate } from './check-request.ts';
+import { checkRequest, type Gates } from './check-request.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { CallContext } from './context.ts';
 import type { HttpAnswer } from './envelope.ts';
@@ -80,15 +80,15 @@ const streamify: typeof awslambda.streamifyResponse =
     ? (((handler: unknown) => handler) as typeof awslambda.streamifyResponse)
     : awslambda.streamifyResponse;
 
-/** @param customerGate of a group with calls for customers */
-export function streamGroup(calls: readonly BoundStream[], customerGate?: CustomerGate) {
+/** @param gates of a group with calls for customers or staff */
+export function streamGroup(calls: readonly BoundStream[], gates?: Gates) {
   return streamify(async (event: APIGatewayProxyEvent, response: NodeJS.WritableStream) => {
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     response.on('error', () => gone.abort());
     try {
       const call = findCall(calls, event);
-      const { input, context } = await checkRequest(call.contract, event, gone.signal, customerGate);
+      const { input, context } = await checkRequest(call.contract, event, gone.signal, gates);
       await call.answer(input, context, response);
     } catch (error) {
       writeWhole(answerFailure(error, event), response);

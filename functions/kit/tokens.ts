@@ -19,8 +19,6 @@ export type TokenClaims = {
   /** Seconds since the epoch. */
   issuedAt: number;
   signedInAt: number;
-  /** Of the pool. */
-  groups: readonly string[];
 };
 
 /** Longest id token that is looked at, in characters. */
@@ -81,11 +79,10 @@ const Claims = z.object({
   iat: z.number().int(),
   exp: z.number().int(),
   auth_time: z.number().int(),
-  'cognito:groups': z.array(z.string()).default([]),
 });
 
 function toClaims(payload: unknown): TokenClaims {
   const claims = Claims.parse(payload);
-  const { 'cognito:username': subject, email, iat: issuedAt, auth_time: signedInAt, 'cognito:groups': groups } = claims;
-  return { subject, email, issuedAt, signedInAt, groups };
+  const { 'cognito:username': subject, email, iat: issuedAt, auth_time: signedInAt } = claims;
+  return { subject, email, issuedAt, signedInAt };
 }

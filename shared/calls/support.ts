@@ -74,6 +74,21 @@ export const finishStaffSignIn = defineCall({
   effect: false,
 });
 
+export const endStaffSession = defineCall({
+  ...common,
+  name: 'endStaffSession',
+  path: '/v1/support/endStaffSession',
+  caller: 'staff',
+  staffRole: 'support',
+  summary: 'Signs out: the token of this session counts no more.',
+  limits: staffWork,
+  input: z.strictObject({}),
+  output: z.strictObject({ ended: z.literal(true) }),
+  errors: [],
+  example: { input: {}, output: { ended: true } },
+  effect: false,
+});
+
 export const getComplaints = defineCall({
   ...common,
   name: 'getComplaints',

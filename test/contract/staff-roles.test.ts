@@ -1,9 +1,11 @@
 /** Who of the staff may call what, and what a suspended owner may: both are data of the contracts. */
+import { AdminGetUserCommand, AdminListGroupsForUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { forgetGates } from '../../functions/kit/account-gate.ts';
 import type { CallContract } from '../../shared/calls/define-call.ts';
 import { registry } from '../../shared/calls/registry.ts';
 import { ADMINISTRATORS } from '../../shared/model/staff.ts';
+import { enabledUser, named as missing, useCognito } from '../kit/cognito.ts';
 import { store, useDynamo } from '../kit/dynamo.ts';
 import { pathOf, toHandlers } from '../kit/handlers.ts';
 import { idToken, staffToken } from '../kit/id-tokens.ts';
@@ -13,6 +15,8 @@ import { useSecrets } from '../kit/secrets.ts';
 import { handshake, signRequest, type SigningSession } from '../kit/signed-client.ts';
 
 const dynamo = useDynamo();
+const cognito = useCognito();
+beforeEach(() => store(dynamo, []));
 useLog();
 useSecrets();
 
@@ -20,7 +24,6 @@ let session: SigningSession;
 beforeAll(async () => {
   session = await handshake(toHandlers);
 });
-beforeEach(() => forgetGates());
 
 const ofStaff = registry.filter(({ caller }) => caller === 'staff');
 const named = (contracts: readonly CallContract[]): [string, CallContract][] =>
@@ -48,18 +51,32 @@ describe('the roles of staff', () => {
   test.each(named(ofStaff.filter(({ staffRole }) => staffRole === 'administrator')))(
     '%s is refused to support, whatever other group it is in',
     async (_, contract) => {
+      // Whatever the token says: the group may have been left since.
+      const token = staffToken({ 'cognito:groups': [ADMINISTRATORS] });
       for (const groups of [[], ['support'], ['Administrators'], ['administrators-not']]) {
-        expect(await answerTo(contract, staffToken({ 'cognito:groups': groups }))).toEqual({
-          http: 403,
-          code: 'forbidden',
-        });
+        const Groups = groups.map((GroupName) => ({ GroupName }));
+        cognito.on(AdminListGroupsForUserCommand).resolves({ Groups });
+        expect(await answerTo(contract, token)).toEqual({ http: 403, code: 'forbidden' });
       }
       expect(await answerTo(contract, idToken({ 'cognito:groups': [ADMINISTRATORS] }))).toMatchObject({ http: 401 });
     },
   );
 
   test.each(named(ofStaff))('%s is not refused to an administrator', async (_, contract) => {
-    expect((await answerTo(contract, staffToken({ 'cognito:groups': [ADMINISTRATORS] }))).code).not.toBe('forbidden');
+    expect((await answerTo(contract, staffToken())).code).not.toBe('forbidden');
+  });
+
+  test.each(named(ofStaff))('%s is closed at once to who has been dismissed or signed out', async (_, contract) => {
+    const refused = { http: 401, code: 'token_invalid' };
+    for (const state of [{ Enabled: false }, { UserStatus: 'RESET_REQUIRED' as const }]) {
+      cognito.on(AdminGetUserCommand).resolves({ ...enabledUser, ...state });
+      expect(await answerTo(contract, staffToken())).toEqual(refused);
+    }
+    cognito.on(AdminGetUserCommand).rejects(missing('UserNotFoundException'));
+    expect(await answerTo(contract, staffToken())).toEqual(refused);
+    cognito.on(AdminGetUserCommand).resolves(enabledUser);
+    dynamo.on(GetCommand).resolves({});
+    expect(await answerTo(contract, staffToken())).toEqual(refused);
   });
 });
 

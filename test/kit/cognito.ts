@@ -1,6 +1,8 @@
 /** The owners' user pool of a test. */
 import {
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
+  AdminListGroupsForUserCommand,
   AdminRespondToAuthChallengeCommand,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
@@ -9,6 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach } from 'vitest';
+import { ADMINISTRATORS } from '../../shared/model/staff.ts';
 import { idToken } from './id-tokens.ts';
 
 export const tokens = { accessToken: 'access', idToken: idToken(), refreshToken: 'refresh' };
@@ -22,6 +25,9 @@ const signedIn = {
   AuthenticationResult: { AccessToken: 'access', IdToken: tokens.idToken, RefreshToken: 'refresh' },
 };
 
+/** As the pool knows somebody who may sign in. */
+export const enabledUser = { Username: 'staff-1', Enabled: true, UserStatus: 'CONFIRMED' } as const;
+
 /** One answer for all commands: one for each would have to be made for each before every test. */
 function answerTo(command: { input: object }): ServiceOutputTypes {
   if (command instanceof AdminInitiateAuthCommand) {
@@ -29,13 +35,15 @@ function answerTo(command: { input: object }): ServiceOutputTypes {
     const isStaff = command.input.UserPoolId === 'eu-central-1_Staff1';
     return isStaff ? { ...noData, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'session' } : signedIn;
   }
+  if (command instanceof AdminGetUserCommand) return { ...noData, ...enabledUser };
+  if (command instanceof AdminListGroupsForUserCommand) return { ...noData, Groups: [{ GroupName: ADMINISTRATORS }] };
   if (command instanceof GetTokensFromRefreshTokenCommand) return signedIn;
   if (command instanceof AdminRespondToAuthChallengeCommand) return signedIn;
   if (command instanceof VerifySoftwareTokenCommand) return { ...noData, Status: 'SUCCESS', Session: 'verified' };
   return noData;
 }
 
-/** To be called once in a test file, outside of tests. Signs everyone in, and makes every user. */
+/** To be called once in a test file, outside of tests. Signs everyone in, makes every user, and has every one of the staff be an administrator. */
 export function useCognito() {
   const cognito = mockClient(CognitoIdentityProviderClient);
   beforeEach(() => {

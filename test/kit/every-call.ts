@@ -4,11 +4,8 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import { forgetGates } from '../../functions/kit/account-gate.ts';
-import { forgetCustomerGates } from '../../functions/kit/customer-gate.ts';
 import type { CallContract } from '../../shared/calls/define-call.ts';
 import { registry } from '../../shared/calls/registry.ts';
-import { ADMINISTRATORS } from '../../shared/model/staff.ts';
 import { codeHash } from './codes.ts';
 import { useCognito } from './cognito.ts';
 import { customerEmailRow, customerRow, customerToken } from './customers.ts';
@@ -48,11 +45,8 @@ export const oneOfEachProfile = (contracts: readonly CallContract[]): CallContra
 /** Of whoever the call is for; open calls take an owner's. */
 export function goodToken(contract: CallContract, changes: Record<string, unknown> = {}): string {
   if (contract.caller === 'customer') return customerToken(changes);
-  return contract.caller === 'staff' ? staffTokenFor(contract, changes) : idToken(changes);
+  return contract.caller === 'staff' ? staffToken(changes) : idToken(changes);
 }
-
-const staffTokenFor = ({ staffRole }: CallContract, changes: Record<string, unknown>): string =>
-  staffToken({ ...changes, ...(staffRole === 'administrator' ? { 'cognito:groups': [ADMINISTRATORS] } : {}) });
 
 /** A good token of somebody else's pool. */
 export const tokenOfAnotherPool = ({ caller }: CallContract): string =>
@@ -102,8 +96,6 @@ export function prepareEveryCall() {
   beforeEach(() => {
     s3.reset();
     s3.send.resolves({ $metadata: {} });
-    forgetGates();
-    forgetCustomerGates();
     model.says('I plan homes for people who work in them. [4]');
     model.replies('{"clear":true,"reason":""}');
     dynamo

@@ -149,7 +149,7 @@ function toRequest(
 export type FuzzResult = {
   /** What was answered with 5xx or without an envelope. */
   findings: FuzzFinding[];
-  /** The longest that one request took, in milliseconds. */
+  /** The longest that one request took, in milliseconds; without the first of each call, with which its code is loaded. */
   slowestMs: number;
 };
 
@@ -200,10 +200,12 @@ function* hostileRequests({ session, tokenFor, every }: FuzzOptions & { every: n
 
 async function sendAll(transport: Transport, requests: Iterable<Fuzzed>): Promise<FuzzResult> {
   const result: FuzzResult = { findings: [], slowestMs: 0 };
+  const loaded = new Set<string>();
   for (const { contract, request } of requests) {
     const begin = performance.now();
     const { status, body } = await transport(request);
-    result.slowestMs = Math.max(result.slowestMs, performance.now() - begin);
+    if (loaded.has(contract.name)) result.slowestMs = Math.max(result.slowestMs, performance.now() - begin);
+    loaded.add(contract.name);
     const isAnswer = status >= 200 && status < 500 && (body.startsWith('{"status":') || body.startsWith(': open'));
     if (!isAnswer) {
       const sent = JSON.stringify(request.body ?? request.query).slice(0, 300);

@@ -144,6 +144,7 @@ export function messageRow(changes: Partial<MessageRow> = {}): MessageRow & { pk
     state: 'done',
     kind: 'answered',
     rating: null,
+    timesLeft: 0,
     leaseUntil: 0,
     fence: 0,
     expiresAt: seconds + 86_400,

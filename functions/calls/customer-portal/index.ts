@@ -52,5 +52,5 @@ export const handler = callGroup(
     bind(policies.addClaimPhoto, async () => (await import('./add-claim-photo.ts')).addClaimPhoto),
     bind(policies.notifyClaim, async () => (await import('./notify-claim.ts')).notifyClaim),
   ],
-  passCustomerGate,
+  { customer: passCustomerGate },
 );

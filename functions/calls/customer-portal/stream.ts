@@ -13,5 +13,5 @@ export const handler = streamGroup(
       async () => (await import('./download-policy-archive.ts')).downloadPolicyArchive,
     ),
   ],
-  passCustomerGate,
+  { customer: passCustomerGate },
 );

@@ -14,7 +14,7 @@ export async function renewTokens(refreshToken: string, now: Date): Promise<Toke
   const tokens = await findRenewedTokens(refreshToken);
   if (!tokens) throw new AppError('token_invalid');
   const claims = await verifyIdToken('owners', tokens.idToken);
-  await passGate(claims, true, now);
+  await passGate(claims, now);
   await keepSessionAlive(claims.subject, claims.signedInAt, now);
   return tokens;
 }

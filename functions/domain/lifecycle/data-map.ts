@@ -213,6 +213,12 @@ export const kinds: readonly Kind[] = [
     what: 'second factor asked for',
     found: { by: 'time', withinSeconds: 180 },
   },
+  {
+    table: 'accounts',
+    prefix: 'STAFF',
+    what: 'session of one of the staff',
+    found: { by: 'time', withinSeconds: 3_600 },
+  },
   { table: 'accounts', prefix: 'TICKET', what: 'one-use ticket', found: { by: 'time', withinSeconds: 60 } },
   { table: 'accounts', prefix: 'META-STATE', what: 'binding under way', found: { by: 'time', withinSeconds: 600 } },
   outbox('accounts'),

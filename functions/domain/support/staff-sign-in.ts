@@ -1,6 +1,6 @@
 /**
  * Sign-in of staff: a password, then the authenticator app, which the pool asks everybody for. Of the tokens only the id
- * token leaves: without a refresh token a session ends after an hour.
+ * token leaves: without a refresh token a session ends after an hour, or when it is signed out.
  */
 import {
   AdminInitiateAuthCommand,
@@ -8,15 +8,19 @@ import {
   AssociateSoftwareTokenCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ADMINISTRATORS } from '../../../shared/model/staff.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cognito } from '../../kit/clients/cognito.ts';
+import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { STAFF_SESSION_SECONDS, staffSessionKey } from '../../kit/staff-gate.ts';
 
 export const needs: StoreNeeds = {
   pools: [{ pool: 'staff', actions: ['AdminInitiateAuth', 'AdminRespondToAuthChallenge'] }],
+  tables: [{ table: 'accounts', actions: ['PutItem', 'DeleteItem'] }],
 };
 
 /** `setupKey`: for the app that is set up now, in Base32; null when there is one. */
@@ -62,13 +66,18 @@ async function askPool(email: string, password: string) {
 }
 
 /** The id token, and whether it is an administrator's. Throws `code_incorrect` for a wrong code and for a session that is over. */
-export async function finishSignIn({ email, session, code, isSetup }: StaffCode): Promise<StaffIdentity> {
+export async function finishSignIn(code: StaffCode): Promise<StaffIdentity> {
+  const idToken = await answerWithCode(code);
+  if (!idToken) throw new Error('The pool answered without an id token.');
+  return beginSession(idToken);
+}
+
+async function answerWithCode({ email, session, code, isSetup }: StaffCode): Promise<string | undefined> {
   try {
     const { AuthenticationResult: result } = isSetup
       ? await answer('MFA_SETUP', await verifySetup(session, code), { USERNAME: email })
       : await answer('SOFTWARE_TOKEN_MFA', session, { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code });
-    if (!result?.IdToken) throw new Error('The pool answered without an id token.');
-    return { idToken: result.IdToken, isAdministrator: groupsOf(result.IdToken).includes(ADMINISTRATORS) };
+    return result?.IdToken;
   } catch (error) {
     const isMiss = isNamed(
       error,
@@ -82,12 +91,30 @@ export async function finishSignIn({ email, session, code, isSetup }: StaffCode)
   }
 }
 
-const Payload = z.object({ 'cognito:groups': z.array(z.string()).default([]) });
+const Payload = z.object({
+  'cognito:username': z.string().min(1),
+  'cognito:groups': z.array(z.string()).default([]),
+  auth_time: z.number().int(),
+});
 
-/** Of a token that the pool itself has just given us. What it is worth, each call judges anew. */
-function groupsOf(idToken: string): string[] {
+/** Of a token that the pool itself has just given us. What it is worth, the gate judges at each call. */
+async function beginSession(idToken: string): Promise<StaffIdentity> {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8');
-  return Payload.parse(JSON.parse(payload))['cognito:groups'];
+  const {
+    'cognito:username': id,
+    'cognito:groups': groups,
+    auth_time: signedInAt,
+  } = Payload.parse(JSON.parse(payload));
+  const row = { signedInAt, expiresAt: signedInAt + STAFF_SESSION_SECONDS };
+  const Item = { ...staffSessionKey(id, signedInAt), ...row };
+  await dynamo.send(new PutCommand({ TableName: environment.table('accounts'), Item }));
+  return { idToken, isAdministrator: groups.includes(ADMINISTRATORS) };
+}
+
+/** Safe to repeat. */
+export async function endSession(staffId: string, signedInAt: number): Promise<void> {
+  const Key = staffSessionKey(staffId, signedInAt);
+  await dynamo.send(new DeleteCommand({ TableName: environment.table('accounts'), Key }));
 }
 
 async function verifySetup(session: string, code: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   SESSION_IDLE_MS,
   SESSION_SECONDS,
@@ -8,7 +8,7 @@ import {
   signedInAtOf,
 } from '../../../functions/kit/account-session.ts';
 import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
-import { forgetGates, needs, passGate } from '../../../functions/kit/account-gate.ts';
+import { needs, passGate } from '../../../functions/kit/account-gate.ts';
 import { conditionFailed, store, useDynamo } from '../../kit/dynamo.ts';
 import '../../kit/function-environment.ts';
 import { accountId, idToken, otherAccountId } from '../../kit/id-tokens.ts';
@@ -19,16 +19,11 @@ const SIGNED_IN = 1_770_000_000;
 const NOW = new Date(SIGNED_IN * 1_000);
 const claims = { subject: accountId, email: 'mara@example.com', issuedAt: SIGNED_IN, signedInAt: SIGNED_IN };
 
-afterEach(() => {
-  forgetGates();
-  vi.useRealTimers();
-});
-
 describe('the gate', () => {
   test('lets an active account pass and gives its plan', async () => {
     store(dynamo, [accountRow({ plan: { id: 'free', trialEndsAt: null } })]);
 
-    expect(await passGate(claims, true, NOW)).toEqual({
+    expect(await passGate(claims, NOW)).toEqual({
       email: 'mara@example.com',
       plan: { id: 'free', trialEndsAt: null },
       company: null,
@@ -39,7 +34,7 @@ describe('the gate', () => {
     const company = { companyId: 'c1', companyRole: 'editor' };
     store(dynamo, [{ ...accountRow(), ...company }]);
 
-    expect((await passGate(claims, true, NOW)).company).toEqual({ companyId: 'c1', role: 'editor' });
+    expect((await passGate(claims, NOW)).company).toEqual({ companyId: 'c1', role: 'editor' });
   });
 
   test.each([{ companyId: 'c1' }, { companyRole: 'admin' }, { companyId: null, companyRole: 'admin' }])(
@@ -47,16 +42,16 @@ describe('the gate', () => {
     async (half) => {
       store(dynamo, [{ ...accountRow(), ...half }]);
 
-      expect((await passGate(claims, true, NOW)).company).toBeNull();
+      expect((await passGate(claims, NOW)).company).toBeNull();
     },
   );
 
   test('lets a suspended account pass on the calls that are open to it, and a deleted one on none', async () => {
     store(dynamo, [accountRow({ status: 'suspended' })]);
-    expect(await passGate(claims, true, NOW, true)).toMatchObject({ email: 'mara@example.com' });
+    expect(await passGate(claims, NOW, true)).toMatchObject({ email: 'mara@example.com' });
     store(dynamo, [accountRow({ status: 'deleted' })]);
 
-    await expect(passGate(claims, true, NOW, true)).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(passGate(claims, NOW, true)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
   test('may read accounts, and asks for nothing else', () => {
@@ -72,7 +67,7 @@ describe('the gate', () => {
   ])('is closed to an account whose row it does not understand', async (row) => {
     store(dynamo, [row]);
 
-    await expect(passGate(claims, true, NOW)).rejects.toThrow();
+    await expect(passGate(claims, NOW)).rejects.toThrow();
   });
 
   test.each([
@@ -83,34 +78,23 @@ describe('the gate', () => {
   ])('refuses %s', async (_, rows, code) => {
     store(dynamo, rows);
 
-    await expect(passGate(claims, true, NOW)).rejects.toMatchObject({ code });
+    await expect(passGate(claims, NOW)).rejects.toMatchObject({ code });
   });
 
   test('lets the sign-in that follows a sign-out in the same second pass', async () => {
     store(dynamo, [accountRow({ tokensValidAfter: SIGNED_IN })]);
 
-    await expect(passGate(claims, true, NOW)).resolves.toBeDefined();
+    await expect(passGate(claims, NOW)).resolves.toBeDefined();
   });
 
-  test('reads afresh and consistently for every effect', async () => {
+  test('reads account and session afresh and consistently each time: what has ended, has ended at once', async () => {
     store(dynamo, [accountRow()]);
-    await passGate(claims, true, NOW);
+    await passGate(claims, NOW);
     store(dynamo, [accountRow({ status: 'suspended' })]);
 
-    await expect(passGate(claims, true, NOW)).rejects.toMatchObject({ code: 'account_suspended' });
+    await expect(passGate(claims, NOW)).rejects.toMatchObject({ code: 'account_suspended' });
+    expect(dynamo.commandCalls(GetCommand)).toHaveLength(4);
     expect(dynamo.commandCalls(GetCommand).every(({ args: [{ input }] }) => input.ConsistentRead)).toBe(true);
-  });
-
-  test('may be 60 seconds old for reads, and no older', async () => {
-    vi.useFakeTimers();
-    store(dynamo, [accountRow()]);
-    await passGate(claims, false, NOW);
-    store(dynamo, [accountRow({ status: 'suspended' })]);
-
-    vi.advanceTimersByTime(59_999);
-    await expect(passGate(claims, false, NOW)).resolves.toBeDefined();
-    vi.advanceTimersByTime(1);
-    await expect(passGate(claims, false, NOW)).rejects.toMatchObject({ code: 'account_suspended' });
   });
 
   const session = (changes: Record<string, unknown> = {}) => ({
@@ -124,35 +108,21 @@ describe('the gate', () => {
     store(dynamo, [accountRow(), session()]);
     const end = new Date(NOW.getTime() + SESSION_IDLE_MS);
 
-    await expect(passGate(claims, true, new Date(end.getTime() - 1))).resolves.toBeDefined();
-    await expect(passGate(claims, true, end)).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(passGate(claims, new Date(end.getTime() - 1))).resolves.toBeDefined();
+    await expect(passGate(claims, end)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
   test('refuses tokens of a session that has ended', async () => {
     store(dynamo, [accountRow(), session({ expiresAt: SIGNED_IN })]);
 
-    await expect(passGate(claims, true, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(passGate(claims, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
   test('is closed to a session whose row it does not understand', async () => {
     for (const changes of [{ expiresAt: '1' }, { seenAt: undefined }, { expiresAt: 1.5 }]) {
       store(dynamo, [accountRow(), session(changes)]);
-      await expect(passGate(claims, true, NOW)).rejects.toThrow();
+      await expect(passGate(claims, NOW)).rejects.toThrow();
     }
-  });
-
-  test('forgets what it knows before that fills the memory: it keeps five thousand sign-ins and the last', async () => {
-    store(dynamo, [accountRow()]);
-    const readsOf = async (signedInAt: number): Promise<number> => {
-      dynamo.resetHistory();
-      await passGate({ ...claims, signedInAt }, false, NOW);
-      return dynamo.commandCalls(GetCommand).length;
-    };
-    for (let more = 0; more <= 5_000; more += 1) await readsOf(SIGNED_IN + more);
-
-    expect(await readsOf(SIGNED_IN)).toBe(0);
-    expect(await readsOf(SIGNED_IN + 5_001)).toBe(2);
-    expect(await readsOf(SIGNED_IN)).toBe(2);
   });
 
   test('knows each account and each sign-in by itself', async () => {
@@ -169,11 +139,11 @@ describe('the gate', () => {
     const ended = { ...sessionOf(accountId, SECOND), expiresAt: SIGNED_IN };
     store(dynamo, [accountRow(), other, sessionOf(accountId, SIGNED_IN), sessionOf(otherAccountId, SIGNED_IN), ended]);
 
-    expect(await passGate(claims, false, NOW)).toMatchObject({ email: 'mara@example.com' });
-    expect(await passGate({ ...claims, subject: otherAccountId }, false, NOW)).toMatchObject({
+    expect(await passGate(claims, NOW)).toMatchObject({ email: 'mara@example.com' });
+    expect(await passGate({ ...claims, subject: otherAccountId }, NOW)).toMatchObject({
       email: 'tom@example.com',
     });
-    await expect(passGate({ ...claims, signedInAt: SECOND }, false, NOW)).rejects.toMatchObject({
+    await expect(passGate({ ...claims, signedInAt: SECOND }, NOW)).rejects.toMatchObject({
       code: 'token_invalid',
     });
   });
@@ -181,13 +151,13 @@ describe('the gate', () => {
   test('refuses tokens of a sign-in that no call of ours made', async () => {
     dynamo.on(GetCommand).callsFake(({ Key: key }) => (key.sk === 'ACCOUNT' ? { Item: accountRow() } : {}));
 
-    await expect(passGate(claims, true, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(passGate(claims, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 
   test('is closed while the table cannot be read', async () => {
     dynamo.on(GetCommand).rejects(conditionFailed());
 
-    await expect(passGate(claims, false, NOW)).rejects.toThrow();
+    await expect(passGate(claims, NOW)).rejects.toThrow();
   });
 });
 

@@ -1,11 +1,10 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../../functions/kit/app-error.ts';
 import { bind, callGroup } from '../../../functions/kit/call-group.ts';
 import type { CallContext } from '../../../functions/kit/context.ts';
-import { forgetGates } from '../../../functions/kit/account-gate.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import { defineCall } from '../../../shared/calls/define-call.ts';
 import { store, throttled, transactionCanceled, useDynamo } from '../../kit/dynamo.ts';
@@ -48,7 +47,6 @@ const paged = { ...open, orderBy: ['newest', 'oldest'] } as const;
 type Run = (input: { text: string }, context: CallContext) => Promise<unknown>;
 
 let session: SigningSession;
-beforeEach(() => forgetGates());
 beforeAll(async () => {
   session = await handshake(toHandlers);
 });
@@ -81,6 +79,19 @@ describe('a call group', () => {
       'This page is currently under construction. Stay tuned!',
     ]);
     expect([here.http, run.mock.calls.length]).toEqual([200, 1]);
+  });
+
+  test('keeps no answer that holds a secret: a repetition makes a new one', async () => {
+    let count = 0;
+    const secret: Run = async () => ({ text: `secret ${(count += 1)}` });
+    const contract = { effect: true, holdsSecret: true };
+    const twice = [
+      await send(secret, { idempotencyKey: 'key-12345' }, contract),
+      await send(secret, { idempotencyKey: 'key-12345' }, contract),
+    ];
+
+    expect(twice.map(({ body }) => body.data)).toEqual([{ text: 'secret 1' }, { text: 'secret 2' }]);
+    expect(JSON.stringify(dynamo.calls().map(({ args: [{ input }] }) => input))).not.toContain('ONCE#');
   });
 
   test('loads a handler with the first request for it, not before', async () => {
@@ -241,7 +252,6 @@ describe('the checks', () => {
     ['agent', 'forbidden'],
     ['editor', undefined],
   ])('let the role %s of a company do what it may and no more', async (companyRole, code) => {
-    forgetGates();
     store(dynamo, [{ ...accountRow(), ...(companyRole && { companyId: 'c1', companyRole }) }]);
     const { body } = await send(echo, { token: idToken() }, { ...owner, companyRight: 'edit-products' });
 

@@ -1,13 +1,14 @@
 /** Whom the kit lets through to a call, and on what it knows of them. */
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { forgetGates } from '../../../functions/kit/account-gate.ts';
 import { bind, callGroup } from '../../../functions/kit/call-group.ts';
 import type { CallContext } from '../../../functions/kit/context.ts';
+import { passStaffGate, STAFF_SESSION_SECONDS, staffSessionKey } from '../../../functions/kit/staff-gate.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import { defineCall } from '../../../shared/calls/define-call.ts';
+import { useCognito } from '../../kit/cognito.ts';
 import { store, useDynamo, writes } from '../../kit/dynamo.ts';
 import { toEvent, toHandlers } from '../../kit/handlers.ts';
 import { idToken, staffToken } from '../../kit/id-tokens.ts';
@@ -40,7 +41,6 @@ let session: SigningSession;
 beforeAll(async () => {
   session = await handshake(toHandlers);
 });
-beforeEach(() => forgetGates());
 
 /** How often the handler has run. */
 let count = 0;
@@ -51,32 +51,38 @@ async function send(contract: object, call: Partial<SignedCall> = {}) {
     context = given;
     return { count: (count += 1) };
   };
-  const handler = callGroup([bind({ ...open, ...contract }, async () => run as never)]);
+  const handler = callGroup([bind({ ...open, ...contract }, async () => run as never)], { staff: passStaffGate });
   const request = signRequest(session, { method: 'POST', path: '/v1/xlp/try', input: {}, ...call });
   const answer = await handler(toEvent(request), {} as Context);
   return { http: answer.statusCode, body: JSON.parse(answer.body) as Envelope };
 }
 
 describe('a session of staff', () => {
-  const signedInBefore = (seconds: number): string =>
-    staffToken({ auth_time: Math.floor(Date.now() / 1_000) - seconds });
+  useCognito();
+  const sessionOf = (signedInAt: number) => ({
+    ...staffSessionKey('staff-1', signedInAt),
+    expiresAt: signedInAt + STAFF_SESSION_SECONDS,
+  });
+  const sendSignedInBefore = (seconds: number) => {
+    const signedInAt = Math.floor(Date.now() / 1_000) - seconds;
+    store(dynamo, [sessionOf(signedInAt)]);
+    return send(staff, { token: staffToken({ auth_time: signedInAt }) });
+  };
 
   test('counts for an hour after its sign-in', async () => {
-    expect(await send(staff, { token: signedInBefore(3_590) })).toMatchObject({ http: 200 });
+    expect(await sendSignedInBefore(3_590)).toMatchObject({ http: 200 });
     expect(context.actor).toMatchObject({ id: 'staff-1', email: 'staff@xpage.example', company: null });
   });
 
   test.each([3_601, 2 * 3_600, 9 * 3_600, 30 * 86_400])(
     'is over %i seconds after its sign-in, whatever its token says of its own end',
     async (seconds) => {
-      expect(await send(staff, { token: signedInBefore(seconds) })).toMatchObject({
-        http: 401,
-        body: { code: 'token_invalid' },
-      });
+      expect(await sendSignedInBefore(seconds)).toMatchObject({ http: 401, body: { code: 'token_invalid' } });
     },
   );
 
   test('may call nothing that names no role for it', async () => {
+    store(dynamo, []);
     expect(await send({ caller: 'staff' }, { token: staffToken() })).toMatchObject({
       http: 403,
       body: { code: 'forbidden' },
@@ -84,6 +90,7 @@ describe('a session of staff', () => {
   });
 
   test('has no plan to act under', async () => {
+    store(dynamo, []);
     await send(staff, { token: staffToken() });
 
     expect(context.actor?.plan).toEqual({ id: 'free', trialEndsAt: null, paidUntil: null });

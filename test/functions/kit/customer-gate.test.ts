@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, describe, expect, test } from 'vitest';
-import { forgetCustomerGates, needs, passCustomerGate } from '../../../functions/kit/customer-gate.ts';
+import { describe, expect, test } from 'vitest';
+import { needs, passCustomerGate } from '../../../functions/kit/customer-gate.ts';
 import { customerId, customerRow } from '../../kit/customers.ts';
 import { store, useDynamo } from '../../kit/dynamo.ts';
 
@@ -10,13 +10,11 @@ const NOW = new Date(SIGNED_IN * 1_000);
 const claims = { subject: customerId, signedInAt: SIGNED_IN };
 const reads = () => dynamo.commandCalls(GetCommand).map(({ args: [{ input }] }) => input);
 
-afterEach(() => forgetCustomerGates());
-
 describe('the gate of customers', () => {
-  test('reads customer and session afresh and from their own table for an effect', async () => {
+  test('reads customer and session afresh and from their own table for each call', async () => {
     store(dynamo, [customerRow()]);
-    expect(await passCustomerGate(claims, true, NOW)).toEqual({ email: 'wei@example.com' });
-    await passCustomerGate(claims, true, NOW);
+    expect(await passCustomerGate(claims, NOW)).toEqual({ email: 'wei@example.com' });
+    await passCustomerGate(claims, NOW);
 
     expect(reads()).toHaveLength(4);
     expect(reads().every((read) => read.TableName === 'insurance' && read.ConsistentRead === true)).toBe(true);
@@ -24,23 +22,6 @@ describe('the gate of customers', () => {
       pk: `CUSTOMER#${customerId}`,
       sk: `SESSION#${SIGNED_IN}`,
     });
-  });
-
-  test('knows for a minute what it has read for a call that only reads', async () => {
-    store(dynamo, [customerRow()]);
-    await passCustomerGate(claims, false, NOW);
-    await passCustomerGate(claims, false, NOW);
-
-    expect(reads()).toHaveLength(2);
-  });
-
-  test('reads anew what it was told to forget', async () => {
-    store(dynamo, [customerRow()]);
-    await passCustomerGate(claims, false, NOW);
-    forgetCustomerGates();
-    await passCustomerGate(claims, false, NOW);
-
-    expect(reads()).toHaveLength(4);
   });
 
   test('may read customers, and asks for nothing else', () => {
@@ -55,7 +36,7 @@ describe('the gate of customers', () => {
   ])('refuses %s', async (_, rows, code) => {
     store(dynamo, rows);
 
-    await expect(passCustomerGate(claims, true, NOW)).rejects.toMatchObject({ code });
+    await expect(passCustomerGate(claims, NOW)).rejects.toMatchObject({ code });
   });
 
   test('refuses a session that was ended by itself', async () => {
@@ -67,6 +48,6 @@ describe('the gate of customers', () => {
     };
     store(dynamo, [customerRow(), session]);
 
-    await expect(passCustomerGate(claims, true, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(passCustomerGate(claims, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 });

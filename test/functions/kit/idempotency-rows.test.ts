@@ -6,8 +6,10 @@ import { dynamo } from '../../../functions/kit/clients/dynamo.ts';
 import { once, type OnceKey } from '../../../functions/kit/idempotency.ts';
 import '../../kit/function-environment.ts';
 import { useRealTables } from '../../kit/real-tables.ts';
+import { useSecrets } from '../../kit/secrets.ts';
 
 useRealTables();
+useSecrets();
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const after = (ms: number): Date => new Date(NOW.getTime() + ms);
 const SECOND = 1_000;

@@ -5,9 +5,11 @@ import { once } from '../../../functions/kit/idempotency.ts';
 import { conditionFailed, throttled, useDynamo, writes } from '../../kit/dynamo.ts';
 import '../../kit/function-environment.ts';
 import { useLog } from '../../kit/log.ts';
+import { useSecrets } from '../../kit/secrets.ts';
 
 const dynamo = useDynamo();
 const log = useLog();
+useSecrets();
 const NOW = new Date('2026-03-10T12:00:00.000Z');
 const request = { call: '/v1/xlp/goLive', who: 'me', key: 'key-1234', input: { a: 1 } };
 

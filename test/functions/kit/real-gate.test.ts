@@ -1,7 +1,7 @@
 /** The gate against the DynamoDB engine of this machine: what it asks for must be something that the engine takes. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { forgetGates, passGate } from '../../../functions/kit/account-gate.ts';
+import { passGate } from '../../../functions/kit/account-gate.ts';
 import { SESSION_SECONDS, sessionKey } from '../../../functions/kit/account-session.ts';
 import { dynamo } from '../../../functions/kit/clients/dynamo.ts';
 import '../../kit/function-environment.ts';
@@ -15,7 +15,6 @@ const SIGNED_IN = 1_770_000_000;
 const NOW = new Date(SIGNED_IN * 1_000);
 
 test('the gate reads all that it needs of an account and its session, and answers nothing else of them', async () => {
-  forgetGates();
   const session = { seenAt: NOW.toISOString(), expiresAt: SIGNED_IN + SESSION_SECONDS, method: 'password' };
   for (const Item of [
     { ...accountRow(), companyId: 'c1', companyRole: 'editor' },
@@ -23,7 +22,7 @@ test('the gate reads all that it needs of an account and its session, and answer
   ])
     await dynamo.send(new PutCommand({ TableName: 'accounts', Item }));
 
-  expect(await passGate({ subject: accountId, signedInAt: SIGNED_IN }, true, NOW)).toEqual({
+  expect(await passGate({ subject: accountId, signedInAt: SIGNED_IN }, NOW)).toEqual({
     email: 'mara@example.com',
     plan: { id: 'individual', trialEndsAt: null },
     company: { companyId: 'c1', role: 'editor' },

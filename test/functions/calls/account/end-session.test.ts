@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { endSession } from '../../../../functions/calls/account/end-session.ts';
-import { passGate, forgetGates } from '../../../../functions/kit/account-gate.ts';
+import { passGate } from '../../../../functions/kit/account-gate.ts';
 import { NOW, ownerContext } from '../../../kit/call-context.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
@@ -10,10 +10,9 @@ const memory = useMemoryTable();
 const here = ownerContext().actor.signedInAt;
 const elsewhere = here - 5_000;
 const pass = (subject: string, signedInAt: number) =>
-  passGate({ subject, signedInAt, email: '' } as Parameters<typeof passGate>[0], true, NOW);
+  passGate({ subject, signedInAt, email: '' } as Parameters<typeof passGate>[0], NOW);
 
 test('endSession has the tokens of that session count no more, for its owner alone, and can be repeated', async () => {
-  forgetGates();
   memory.put([
     accountRow(),
     { ...accountRow({ accountId: otherAccountId }), pk: `ACC#${otherAccountId}` },

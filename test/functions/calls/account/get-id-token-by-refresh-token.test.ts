@@ -2,7 +2,6 @@ import { GetTokensFromRefreshTokenCommand } from '@aws-sdk/client-cognito-identi
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { getIdTokenByRefreshToken } from '../../../../functions/calls/account/get-id-token-by-refresh-token.ts';
-import { forgetGates } from '../../../../functions/kit/account-gate.ts';
 import { sessionKey } from '../../../../functions/kit/account-session.ts';
 import { callContext } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
@@ -24,7 +23,6 @@ const session = (changes: object = {}) => ({
 });
 
 beforeEach(() => {
-  forgetGates();
   const AuthenticationResult = { AccessToken: 'access', IdToken: fresh, RefreshToken: 'the-next-one' };
   cognito.on(GetTokensFromRefreshTokenCommand).resolves({ AuthenticationResult });
 });

@@ -4,7 +4,7 @@ import { customerSignIn } from '../../../../functions/calls/customer-portal/cust
 import { deleteCustomerAccount } from '../../../../functions/calls/customer-portal/delete-customer-account.ts';
 import { registerCustomer } from '../../../../functions/calls/customer-portal/register-customer.ts';
 import { customerEmailKey, customerKey } from '../../../../functions/domain/customers/customer-rows.ts';
-import { forgetCustomerGates, passCustomerGate } from '../../../../functions/kit/customer-gate.ts';
+import { passCustomerGate } from '../../../../functions/kit/customer-gate.ts';
 import { sessionKeyIn } from '../../../../functions/kit/account-session.ts';
 import { customers } from '../../../../functions/kit/realms.ts';
 import { registerCustomer as registration } from '../../../../shared/calls/customer-portal.ts';
@@ -47,12 +47,11 @@ describe('deleteCustomerAccount', () => {
 
   test('ends every session: the token that asked counts no more, and nobody signs in', async () => {
     ready();
-    forgetCustomerGates();
     const claims = { subject: customerId, signedInAt };
-    expect(await passCustomerGate(claims, true, NOW)).toMatchObject({ email: EMAIL });
+    expect(await passCustomerGate(claims, NOW)).toMatchObject({ email: EMAIL });
     await remove();
 
-    await expect(passCustomerGate(claims, true, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(passCustomerGate(claims, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
     await expect(customerSignIn({ email: EMAIL, password }, callContext())).rejects.toMatchObject({
       code: 'account_or_password_wrong',
     });

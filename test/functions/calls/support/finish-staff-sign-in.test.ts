@@ -6,9 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { finishStaffSignIn } from '../../../../functions/calls/support/finish-staff-sign-in.ts';
 import { callContext } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
+import { useDynamo, writes } from '../../../kit/dynamo.ts';
 import { staffToken } from '../../../kit/id-tokens.ts';
 
 const cognito = useCognito();
+const dynamo = useDynamo();
+const SIGNED_IN = 1_770_000_000;
+const IdToken = staffToken({ auth_time: SIGNED_IN });
 const finish = (changes: object = {}) =>
   finishStaffSignIn(
     { email: 'staff@xpage.example', session: 'session', code: '481 920', isSetup: false, ...changes },
@@ -24,11 +28,38 @@ describe('finishStaffSignIn', () => {
     });
   });
 
-  test('says whether it is an administrator, by the group of the pool', async () => {
-    const IdToken = staffToken({ 'cognito:groups': ['administrators'] });
+  test('begins a session of an hour, which is what makes the token count', async () => {
     cognito.on(AdminRespondToAuthChallengeCommand).resolves({ AuthenticationResult: { IdToken } });
+    await finish();
 
-    expect(await finish()).toEqual({ idToken: IdToken, isAdministrator: true });
+    expect(writes(dynamo)).toEqual([
+      {
+        kind: 'Put',
+        item: {
+          TableName: 'accounts',
+          Item: {
+            pk: 'STAFF#staff-1',
+            sk: `SESSION#${SIGNED_IN}`,
+            signedInAt: SIGNED_IN,
+            expiresAt: SIGNED_IN + 3_600,
+          },
+        },
+      },
+    ]);
+  });
+
+  test('begins none where the pool gives no token', async () => {
+    cognito.on(AdminRespondToAuthChallengeCommand).resolves({});
+
+    await expect(finish()).rejects.toThrow('without an id token');
+    expect(writes(dynamo)).toEqual([]);
+  });
+
+  test('says whether it is an administrator, by the group of the pool', async () => {
+    const ofOne = staffToken({ 'cognito:groups': ['administrators'] });
+    cognito.on(AdminRespondToAuthChallengeCommand).resolves({ AuthenticationResult: { IdToken: ofOne } });
+
+    expect(await finish()).toEqual({ idToken: ofOne, isAdministrator: true });
   });
 
   test('tries a new app before it counts', async () => {

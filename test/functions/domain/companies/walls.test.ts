@@ -1,6 +1,5 @@
 /** What holds for every call of the editor, whatever it does: whose products it reaches, who may make it, and the plan. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetGates } from '../../../../functions/kit/account-gate.ts';
 import { sessionKey } from '../../../../functions/kit/account-session.ts';
 import type { CallContract } from '../../../../shared/calls/define-call.ts';
 import { contractsOf } from '../../../../shared/calls/registry.ts';
@@ -35,7 +34,6 @@ const free = { id: 'free', trialEndsAt: null } as const;
 let session: SigningSession | undefined;
 beforeEach(async () => {
   session ??= await handshake(toHandlers);
-  forgetGates();
   files.set(`documents/knowledge/${otherAccountId}/${productId}/${fileId}/1/source`, '%PDF-');
 });
 
@@ -133,7 +131,6 @@ describe('the rights in a company', () => {
   test.each(['nobody', 'agent', 'editor', 'admin'] as const)('close to %s what they may not do', async (who) => {
     const refused: string[] = [];
     for (const [name, contract] of guarded) {
-      forgetGates();
       put(who === 'nobody' ? null : who, { owner: editorId });
       if ((await send(contract)).code === 'forbidden') refused.push(name);
     }

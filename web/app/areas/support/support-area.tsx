@@ -1,6 +1,7 @@
 /** Support: staff sign in, decide on complaints, and look after accounts. The session is kept in this tab's memory alone. */
 import { useCallback, useState, type ReactNode } from 'react';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
+import { useEffectCall } from '../../../lib/use-call.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -31,7 +32,13 @@ const desks = {
 
 function Desks({ staff, onLeave }: { staff: Staff; onLeave: () => void }): ReactNode {
   const [desk, setDesk] = useState<keyof typeof desks>('complaints');
+  const { run: endSession, isRunning } = useEffectCall('endStaffSession');
   const props = { token: staff.idToken, onLeave };
+  // Without an answer the session ends by itself within the hour; its token is gone from here in any case.
+  const signOut = async (): Promise<void> => {
+    await endSession({}, { token: staff.idToken });
+    onLeave();
+  };
   return (
     <>
       <PageHeader
@@ -45,7 +52,9 @@ function Desks({ staff, onLeave }: { staff: Staff; onLeave: () => void }): React
               options={(['complaints', 'accounts'] as const).map((value) => ({ value, label: desks[value].label }))}
               onChange={setDesk}
             />
-            <Button onClick={onLeave}>Sign out</Button>
+            <Button isBusy={isRunning} onClick={() => void signOut()}>
+              Sign out
+            </Button>
           </>
         }
       />
