@@ -16,8 +16,8 @@ import {
   beginMessage,
   findMessage,
   finishMessage,
+  leaveMessage,
   recordSentence,
-  releaseMessage,
   type AnswerCost,
   type HeldMessage,
 } from '../conversations/record-message.ts';
@@ -25,6 +25,12 @@ import type { AnswerListener } from './answer-question.ts';
 import { followMessage } from './follow-message.ts';
 import { costOf } from './model.ts';
 import { numberCitations } from './number-citations.ts';
+
+/** So often the model is asked again for a message whose visitor left while it spoke. */
+const MOST_LEAVES = 3;
+
+/** Connections that died while this one waited for their answers. */
+const MOST_FOLLOWED = 3;
 
 /** A visitor's question as it came. */
 export type AskedMessage = { conversationId: string; messageId: string; question: string };
@@ -82,10 +88,16 @@ export async function answerMessage(
     readConversationRow(owner.accountId, conversationId),
   ]);
   const hold = { fence: conversation?.fence ?? 0, isHeld: conversation !== null && isHeld(conversation) };
-  if (!(await beginMessage(identity, { question: message.question, fence: hold.fence }, context.now))) {
-    return followMessage(identity, stream, context.signal);
+  let sent = 0;
+  for (let followed = 0; followed < MOST_FOLLOWED; followed += 1) {
+    if (await beginMessage(identity, { question: message.question, fence: hold.fence }, context.now)) {
+      return work({ chat, identity, message, context, stream, hold, sent });
+    }
+    const answer = await followMessage(identity, stream, context.signal);
+    if (!('left' in answer)) return answer;
+    sent = answer.left;
   }
-  return work({ chat, identity, message, context, stream, hold });
+  throw new AppError('conflict');
 }
 
 type Work = {
@@ -96,12 +108,16 @@ type Work = {
   stream: EventStream;
   /** How the conversation stood when this connection came. */
   hold: { fence: number; isHeld: boolean };
+  /** Sentences that this connection was given while another one was answering. */
+  sent: number;
 };
 
 type Known = Begun & {
   knowledge: Knowledge;
   /** What an earlier connection was already given. */
   kept: Sentence[];
+  /** How often the visitor left while the model was answering this message. */
+  timesLeft: number;
   /** Of the message. */
   fence: number;
 };
@@ -128,6 +144,7 @@ async function begin({ identity, message, context, hold }: Work): Promise<Omit<K
     lines: transcript.lines,
     isPersons: hold.isHeld || hold.fence !== fence,
     kept: sent?.sentences ?? [],
+    timesLeft: sent?.timesLeft ?? 0,
     fence,
   };
 }
@@ -149,10 +166,10 @@ async function leaveToPerson(identity: HeldMessage): Promise<Answer> {
   return { sentences: (await findMessage(identity))?.sentences ?? [], kind: 'person' };
 }
 
-function announce({ message, stream }: Work, { knowledge, isPersons, kept }: Known): void {
+function announce({ message, stream, sent }: Work, { knowledge, isPersons, kept }: Known): void {
   const { conversationId, messageId } = message;
   if (!isPersons) stream.send('meta', { conversationId, messageId, state: 'reading', sources: knowledge.sources });
-  for (const sentence of kept) stream.send('sentence', sentence);
+  for (const sentence of kept.slice(sent)) stream.send('sentence', sentence);
 }
 
 async function findAnswer(request: Work, known: Known): Promise<Answer | 'taken' | null> {
@@ -160,18 +177,24 @@ async function findAnswer(request: Work, known: Known): Promise<Answer | 'taken'
   const { quota } = chat;
   const standard: Sentence = { text: known.knowledge.standardReply, citations: [] };
   if (quota.questionsPerMonth === null) return say(request, known, [standard], 'no_answer');
-  if (!(await reserveQuestion(quota.owner, quota.questionsPerMonth, context.now))) {
+  if (!(await mayAsk(quota.owner, quota.questionsPerMonth, known.timesLeft, context.now))) {
     return say(request, known, [...known.knowledge.extracts(), standard], 'limited');
   }
   const said = await askModel(request, known).catch((error: unknown) => toFailure(error, context));
   if (said === 'failed') return apologise(request, known, standard);
-  if (said === 'left') return giveBack(request);
+  if (said === 'left') return leave(request);
   if (said === 'lost') return giveUp(request);
   if (said === 'taken') return giveToPerson(request);
   const { sentences, cost } = said;
   if (sentences.length > 0) return { sentences, kind: 'answered', cost };
   const reply = await say(request, known, [standard], 'no_answer');
   return reply === 'taken' ? reply : { ...reply, isGap: true, cost };
+}
+
+/** A message counts once, however often its visitor leaves and comes back to it. */
+async function mayAsk(payer: PageOwner, questionsPerMonth: number, timesLeft: number, now: Date): Promise<boolean> {
+  if (timesLeft > 0) return timesLeft < MOST_LEAVES;
+  return reserveQuestion(payer, questionsPerMonth, now);
 }
 
 /** A visitor who leaves stops the model, and that may look like a failure of it. */
@@ -194,9 +217,9 @@ async function giveToPerson({ chat, context }: Work): Promise<'taken'> {
   return 'taken';
 }
 
-/** The visitor left: the question is given back, and whoever asks again goes on with the message. */
-async function giveBack({ chat, identity, context }: Work): Promise<null> {
-  await Promise.all([releaseQuestion(chat.quota.owner, context.now), releaseMessage(identity)]);
+/** The visitor left: the question counts, as the model was asked, and whoever asks again goes on with the message. */
+async function leave({ identity }: Work): Promise<null> {
+  await leaveMessage(identity);
   return null;
 }
 

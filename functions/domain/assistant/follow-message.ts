@@ -7,12 +7,15 @@ import { findMessage, LEASE_MS, type MessageIdentity } from '../conversations/re
 
 const LOOK_MS = 250;
 
-/** Throws `conflict` when the other connection died in between: the client asks again. */
+/** What the other connection answered; `left`, when it is gone before its end, with how many sentences were sent on until then. */
+export type Followed = { sentences: Sentence[]; kind: Message['kind'] } | { left: number };
+
+/** Throws `conflict` when the other connection takes for ever. */
 export async function followMessage(
   identity: MessageIdentity,
   stream: EventStream,
   signal: AbortSignal,
-): Promise<{ sentences: Sentence[]; kind: Message['kind'] }> {
+): Promise<Followed> {
   const { conversationId, messageId } = identity;
   stream.send('meta', { conversationId, messageId, state: 'reading', sources: 0 });
   let sent = 0;
@@ -23,7 +26,7 @@ export async function followMessage(
     for (const sentence of row.sentences.slice(sent)) stream.send('sentence', sentence);
     sent = Math.max(sent, row.sentences.length);
     if (row.state === 'done') return { sentences: row.sentences, kind: row.kind };
-    if (row.leaseUntil < Date.now()) break;
+    if (row.leaseUntil < Date.now()) return { left: sent };
     await pause(LOOK_MS);
   }
   throw new AppError('conflict');

@@ -72,6 +72,8 @@ export const MessageRow = z.object({
   holder: z.string().optional(),
   /** Milliseconds since the epoch: until then the holder is answering. */
   leaseUntil: z.number().int(),
+  /** How often the visitor left while the model was answering. */
+  timesLeft: z.number().int().default(0),
   /** The conversation's when the message began: after another take-over the assistant says nothing more to it. */
   fence: z.number().int().default(0),
   /** What the model counted for the answer, and its price in micro-dollars; absent where none was asked. */

@@ -1,6 +1,6 @@
 /**
- * Questions against the plan's monthly limit: one is reserved before the model is called and given back when it could
- * not be answered, so that parallel questions never exceed the limit (SECURITY.md T43).
+ * Questions against the plan's monthly limit: one is reserved before the model is called and given back when the model could
+ * not answer it, so that parallel questions never exceed the limit (SECURITY.md T43). A visitor who leaves gets none back.
  */
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';

@@ -47,6 +47,7 @@ export async function beginMessage(
     askedAt: now.toISOString(),
     question,
     sentences: [],
+    timesLeft: 0,
     state: 'running',
     kind: 'partial',
     rating: null,
@@ -142,17 +143,17 @@ function unheldCheck(accountId: string, conversationId: string, fence: number) {
   };
 }
 
-/** Lets another connection go on with the message at once; does nothing when one has it already. */
-export async function releaseMessage({ conversationId, messageId, holder }: HeldMessage): Promise<void> {
+/** The visitor left: another connection may go on with the message at once. Does nothing when one has it already. */
+export async function leaveMessage({ conversationId, messageId, holder }: HeldMessage): Promise<void> {
   const { values, ...held } = heldBy(holder);
   try {
     await dynamo.send(
       new UpdateCommand({
         TableName: environment.table('conversations'),
         Key: messageKey(conversationId, messageId),
-        UpdateExpression: 'SET leaseUntil = :now',
+        UpdateExpression: 'SET leaseUntil = :now ADD timesLeft :one',
         ...held,
-        ExpressionAttributeValues: { ...values, ':now': 0 },
+        ExpressionAttributeValues: { ...values, ':now': 0, ':one': 1 },
       }),
     );
   } catch (error) {

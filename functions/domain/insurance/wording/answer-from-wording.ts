@@ -143,7 +143,7 @@ type Asking = Context & { language: LanguageValue; place: WordingPlace };
  * insurer's month is used up, or the model fails.
  */
 async function askModel(question: string, numbered: readonly Numbered[], asking: Asking) {
-  const { place, now, log } = asking;
+  const { place, now, log, signal } = asking;
   const { questionsPerMonth, timeZone } = await readCompanyPlan(place.companyId, now);
   const payer = { accountId: place.companyId, timeZone };
   if (!(await reserveQuestion(payer, questionsPerMonth, now))) return null;
@@ -152,6 +152,8 @@ async function askModel(question: string, numbered: readonly Numbered[], asking:
     const [exclusions, rest] = await Promise.all([ask(question, of(true), asking), ask(question, of(false), asking)]);
     return { exclusions, rest };
   } catch (error) {
+    // Who leaves has asked the model all the same.
+    if (signal.aborted) return null;
     log.error('insurance.model_failed', error);
     await releaseQuestion(payer, now);
     return null;

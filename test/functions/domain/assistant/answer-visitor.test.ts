@@ -257,7 +257,7 @@ describe('a visitor who leaves', () => {
       'the model fails because of it',
       () => Promise.reject(Object.assign(new Error('Request aborted'), { name: 'AbortError' })),
     ],
-  ])('gives the question back and leaves the message to whoever asks again: %s', async (_, stopped) => {
+  ])('has asked the model all the same, and leaves the message to whoever asks again: %s', async (_, stopped) => {
     const gone = new AbortController();
     const log = recordingLog();
     ready();
@@ -268,13 +268,32 @@ describe('a visitor who leaves', () => {
     const { sentences, done, failure } = await ask(callContext({ signal: gone.signal, log }));
 
     expect([sentences, done, failure]).toEqual([[FACT], undefined, null]);
-    expect(counted()).toEqual([1, -1]);
+    expect(counted()).toEqual([1]);
     expect(ending()).toBeUndefined();
     expect(writes(dynamo).at(-1)?.item).toMatchObject({
-      UpdateExpression: 'SET leaseUntil = :now',
-      ExpressionAttributeValues: { ':now': 0, ':holder': holder() },
+      UpdateExpression: 'SET leaseUntil = :now ADD timesLeft :one',
+      ExpressionAttributeValues: { ':now': 0, ':one': 1, ':holder': holder() },
     });
     expect(log.lines).toEqual([]);
+  });
+
+  test('three times has the model asked no more for the message, and the question counted no more', async () => {
+    ready(running({ timesLeft: 3, leaseUntil: 0 }));
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    const { done } = await ask();
+
+    expect(done).toMatchObject({ kind: 'limited' });
+    expect(model.asked()).toEqual([]);
+    expect(counted()).toEqual([]);
+  });
+
+  test('twice may have it asked once more', async () => {
+    ready(running({ timesLeft: 2, leaseUntil: 0 }));
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    model.says(`${FACT} [4]`);
+
+    expect((await ask()).done).toMatchObject({ kind: 'answered' });
+    expect(counted(), 'it counted when it was asked first').toEqual([]);
   });
 
   test('comes back to the identical beginning and the rest', async () => {
@@ -326,7 +345,19 @@ describe('the same message again', () => {
     expect(done).toMatchObject({ kind: 'partial' });
   });
 
-  test('has to be sent again when the other connection has died', async () => {
+  test('is answered here when the other connection has died, and nothing that was sent comes twice', async () => {
+    const one = { text: 'One.', citations: [] };
+    ready(running({ leaseUntil: 1, sentences: [one] }));
+    dynamo.on(PutCommand).rejects(conditionFailed());
+    dynamo.on(UpdateCommand).rejectsOnce(conditionFailed()).resolves({});
+    model.says(`${FACT} [4]`);
+    const { sentences, done } = await ask();
+
+    expect(sentences).toEqual(['One.', FACT]);
+    expect(done).toMatchObject({ kind: 'answered' });
+  });
+
+  test('has to be sent again when one connection after the other has died', async () => {
     taken(running({ leaseUntil: 1 }));
 
     expect((await ask()).failure).toMatchObject({ code: 'conflict' });
