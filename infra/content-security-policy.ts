@@ -1,4 +1,5 @@
 /** Content security policies (CSP Level 3), as text. */
+import { policyReport } from '../shared/calls/service.ts';
 import { inlineScripts } from './inline-script-hashes.ts';
 import { readPagesManifest } from './pages-manifest.ts';
 import type { FieldOrigins } from './payment-origins.ts';
@@ -27,6 +28,9 @@ function refuseUnlisted(hash: string): void {
   );
 }
 
+/** Where browsers say what a policy kept from happening: a header names the place, and the policies the header's name. */
+export const reportsTo = { name: 'csp', header: `csp="${policyReport.path}"` };
+
 /** Inline styles are allowed: what an owner chooses is checked to be a colour in hex or a font of the list. */
 const common: Directives = {
   'default-src': ["'self'"],
@@ -35,6 +39,7 @@ const common: Directives = {
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
+  'report-to': [reportsTo.name],
 };
 
 /** Shows the page for when nothing can be reached (web/site/service-worker.ts). */

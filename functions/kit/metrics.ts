@@ -2,7 +2,9 @@
 import { environment } from './environment.ts';
 
 /** Adds one to the metric `name` of the namespace `xpage`. */
-export function countMetric(name: 'CodeFailures' | 'DeletionRemains' | 'PapersLate' | 'PhoneMessages'): void {
+export function countMetric(
+  name: 'CodeFailures' | 'DeletionRemains' | 'PapersLate' | 'PhoneMessages' | 'PolicyViolations',
+): void {
   const metrics = [{ Name: name, Unit: 'Count' }];
   const directive = {
     Timestamp: Date.now(),

@@ -9,6 +9,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import { reportsTo } from '../content-security-policy.ts';
 import type { Stage } from '../stages.ts';
 
 export type EdgeHeadersProps = {
@@ -34,7 +35,7 @@ export class EdgeHeaders extends Construct {
       responseHeadersPolicyName: `xpage-${props.stage.name}-${props.name}`,
       securityHeadersBehavior: securityHeaders(props),
       ...(props.readableFrom === undefined ? {} : { corsBehavior: readableFrom(props.readableFrom) }),
-      customHeadersBehavior: { customHeaders: customHeaders(props.extra ?? {}) },
+      customHeadersBehavior: { customHeaders: customHeaders(props) },
       removeHeaders: ['server', 'x-amz-server-side-encryption', 'x-amz-version-id'],
     });
   }
@@ -67,10 +68,13 @@ function readableFrom(origin: string): ResponseHeadersCorsBehavior {
   };
 }
 
-function customHeaders(extra: Record<string, string>): ResponseCustomHeader[] {
+function customHeaders({ name, extra = {} }: EdgeHeadersProps): ResponseCustomHeader[] {
+  // What runs nothing has nothing to report.
+  const reports = name === 'api' || name === 'media' ? {} : { 'Reporting-Endpoints': reportsTo.header };
   const headers = {
     'Permissions-Policy': NO_DEVICES,
     'Cross-Origin-Opener-Policy': 'same-origin',
+    ...reports,
     ...extra,
   };
   return Object.entries(headers).map(([header, value]) => ({ header, value, override: true }));

@@ -302,3 +302,9 @@ export const policyQuestions = [
   { by: 'actor', max: 10, windowSeconds: 60, whenDown: 'refuse' },
   { by: 'actor', max: 60, windowSeconds: 3_600, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
+
+/** What browsers report by themselves, some at once. */
+export const browserReports = [
+  { by: 'client', max: 60, windowSeconds: 300, whenDown: 'pass' },
+  { by: 'global', max: 3_000, windowSeconds: 300, whenDown: 'pass' },
+] as const satisfies RateLimit[];

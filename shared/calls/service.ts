@@ -1,8 +1,8 @@
-/** How the service itself is, for the status page. */
+/** How the service itself is, for the status page, and what browsers report to it. */
 import * as z from 'zod';
 import { Incident, MAX_INCIDENTS, PartStatus, serviceParts } from '../model/service-status.ts';
 import { defineCall } from './define-call.ts';
-import { publicRead } from './limits.ts';
+import { browserReports, publicRead } from './limits.ts';
 
 export const getServiceStatus = defineCall({
   group: 'service',
@@ -46,4 +46,28 @@ export const getServiceStatus = defineCall({
   bodyHash: false,
   orderBy: null,
   body: 'none',
+});
+
+export const policyReport = defineCall({
+  group: 'service',
+  name: 'policyReport',
+  method: 'POST',
+  path: '/v1/callBack/policyReport',
+  caller: 'unsigned',
+  origin: 'ours',
+  summary:
+    'What browsers report that the content security policy kept from happening (Reporting API). It is logged and counted.',
+  plan: 'any',
+  limits: browserReports,
+  bodyBytes: 65_536,
+  /** Read from the raw body, as what is sent is a list. */
+  input: z.strictObject({}),
+  output: z.strictObject({}),
+  errors: [],
+  example: { input: {}, output: {} },
+  streaming: false,
+  effect: false,
+  bodyHash: false,
+  orderBy: null,
+  body: 'raw',
 });
