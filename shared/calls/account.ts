@@ -23,6 +23,7 @@ import {
   fileMaking,
 } from './limits.ts';
 import {
+  AccountChange,
   MAX_PASSKEY_NAME,
   NewPasskey,
   Passkey,
@@ -239,9 +240,24 @@ export const forgotPassword = defineCall({
   caller: 'open',
   summary: 'Sets a new password with a code, signs out everywhere and says so by mail.',
   limits: codeGuessing,
-  input: z.strictObject({ account, codeId, code, password }),
+  input: z.strictObject({
+    account,
+    codeId,
+    code,
+    password,
+    /** A code of the authenticator app, or a recovery code, where the account has a second factor. */
+    secondFactor: z.string().max(40).optional(),
+  }),
   output: z.strictObject({ changed: z.literal(true) }),
-  errors: ['code_incorrect', 'password_format', 'password_common', 'email_required', 'email_invalid', 'phone_invalid'],
+  errors: [
+    'code_incorrect',
+    'second_factor_needed',
+    'password_format',
+    'password_common',
+    'email_required',
+    'email_invalid',
+    'phone_invalid',
+  ],
   example: {
     input: { account: 'mara@example.com', codeId: exampleCodeId, code: '481920', password: 'Quiet-Monday-43' },
     output: { changed: true },
@@ -463,7 +479,14 @@ export const changeEmail = defineCall({
   limits: codeGuessing,
   input: z.strictObject({ email: account, repeatedEmail: account, codeId, code }),
   output: Account,
-  errors: ['email_required', 'email_invalid', 'email_inconsistent', 'code_incorrect', 'account_exists'],
+  errors: [
+    'sign_in_again',
+    'email_required',
+    'email_invalid',
+    'email_inconsistent',
+    'code_incorrect',
+    'account_exists',
+  ],
   example: {
     input: { email: exampleEmail, repeatedEmail: exampleEmail, codeId: exampleCodeId, code: '481920' },
     output: { ...exampleAccount, email: exampleEmail },
@@ -505,7 +528,7 @@ export const changePhoneNumber = defineCall({
     code,
   }),
   output: Account,
-  errors: ['phone_invalid', 'code_incorrect', 'account_exists'],
+  errors: ['sign_in_again', 'phone_invalid', 'code_incorrect', 'account_exists'],
   example: {
     input: { phone: examplePhone, country: 'SE', codeId: exampleCodeId, code: '481920' },
     output: { ...exampleAccount, phone: examplePhone },
@@ -803,6 +826,24 @@ export const getSignInWays = defineCall({
   body: 'none',
 });
 
+export const getAccountChanges = defineCall({
+  ...common,
+  name: 'getAccountChanges',
+  method: 'GET',
+  path: '/v1/xid/getAccountChanges',
+  caller: 'owner',
+  origin: 'ours',
+  summary: 'What changed in the last days of how the account is opened and who is told of its leads, the newest first.',
+  limits: ownerRead,
+  input: z.strictObject({}),
+  output: z.strictObject({ changes: z.array(AccountChange) }),
+  errors: [],
+  example: { input: {}, output: { changes: [{ change: 'webhook-set', at: exampleTime }] } },
+  effect: false,
+  bodyHash: false,
+  body: 'none',
+});
+
 export const enrolDevice = defineCall({
   ...common,
   name: 'enrolDevice',
@@ -939,7 +980,7 @@ export const removePasskey = defineCall({
   limits: signInWayChanges,
   input: z.strictObject({ id: credentialId }),
   output: done,
-  errors: [],
+  errors: ['sign_in_again'],
   example: { input: { id: 'AQIDBAUGBwg' }, output: { done: true } },
   effect: true,
   bodyHash: true,
@@ -1011,8 +1052,8 @@ export const saveAuthenticator = defineCall({
   output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   errors: ['sign_in_again', 'authenticator_is_on', 'setup_over', 'code_incorrect'],
   example: { input: { code: '481920' }, output: { recoveryCodes: ['4f7kq-9x2ab'] } },
-  // A kept answer would hold the codes.
-  effect: false,
+  effect: true,
+  holdsSecret: true,
   bodyHash: true,
 });
 
@@ -1151,7 +1192,7 @@ export const renewRecoveryCodes = defineCall({
   output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   errors: ['sign_in_again'],
   example: { input: {}, output: { recoveryCodes: ['4f7kq-9x2ab'] } },
-  // A kept answer would hold the codes.
-  effect: false,
+  effect: true,
+  holdsSecret: true,
   bodyHash: true,
 });

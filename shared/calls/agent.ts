@@ -140,9 +140,10 @@ export const renewAgentKey = defineCall({
   limits: ownerWrite,
   input: z.strictObject({}),
   output: AgentKey,
-  errors: [],
+  errors: ['sign_in_again'],
   example: { input: {}, output: exampleKey },
   effect: true,
+  holdsSecret: true,
   bodyHash: true,
 });
 

@@ -305,6 +305,7 @@ export const renewPolicy = defineCall({
   input: ofPolicy,
   output: openedQuote,
   example: { input: named, output: exampleOpened },
+  holdsSecret: true,
 });
 
 export const beginPolicyChange = defineCall({
@@ -318,6 +319,7 @@ export const beginPolicyChange = defineCall({
   input: ofPolicy,
   output: openedQuote,
   example: { input: named, output: exampleOpened },
+  holdsSecret: true,
 });
 
 export const resumeMyQuote = defineCall({
@@ -331,6 +333,7 @@ export const resumeMyQuote = defineCall({
   input: z.strictObject({ applicationId: ApplicationId }),
   output: openedQuote,
   example: { input: { applicationId: exampleOpened.applicationId }, output: exampleOpened },
+  holdsSecret: true,
 });
 
 export const mailQuote = defineCall({

@@ -43,6 +43,11 @@ export const errorCatalogue = {
   account_exists: { status: 409, http: 409, message: 'Tied to an account: log in or reset' },
   account_suspended: { status: 403, http: 403, message: 'This account is suspended.' },
   code_incorrect: { status: 400, http: 400, message: 'Code incorrect' },
+  second_factor_needed: {
+    status: 403,
+    http: 403,
+    message: 'Type a code of your authenticator app, or a recovery code.',
+  },
   code_not_sent: { status: 503, http: 503, message: 'Failed to send verification code' },
   email_required: { status: 422, http: 422, message: 'Please enter your email' },
   email_invalid: { status: 422, http: 422, message: 'Please enter a valid email' },

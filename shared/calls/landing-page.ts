@@ -293,6 +293,7 @@ export const createPreviewLink = defineCall({
     output: { link: 'https://example.com/preview/4f…', expiresAt: '2026-01-02T09:00:00.000Z' },
   },
   effect: true,
+  holdsSecret: true,
 });
 
 export const getPreview = defineCall({
@@ -697,7 +698,7 @@ const leadSettings = z.strictObject({ settings: LeadSettings, deliveries: z.arra
 const exampleLeadSettings = {
   settings: {
     quietHours: { from: '22:00', to: '07:00' },
-    webhook: { url: 'https://crm.example.com/leads', isOn: true, failingSince: null },
+    webhook: { url: 'https://crm.example.com/leads', isOn: true, isPaused: false, failingSince: null },
     alert: { phone: '+46701234567', channel: 'sms' as const, failure: null },
   },
   deliveries: [],
@@ -724,7 +725,8 @@ export const saveLeadSettings = defineCall({
   path: '/v1/{product}/saveLeadSettings',
   caller: 'owner',
   origin: 'ours',
-  summary: 'Changes how the owner is told of leads. A webhook that is set gets a new secret, which is shown only here.',
+  summary:
+    'Changes how the owner is told of leads. A webhook that is set gets a new secret, which is shown only here. All but quiet hours asks for a recent sign-in.',
   limits: ownerWrite,
   bodyBytes: 4_096,
   input: z.strictObject({
@@ -735,6 +737,8 @@ export const saveLeadSettings = defineCall({
       .strictObject({ url: z.string().max(500) })
       .nullable()
       .optional(),
+    /** A webhook that was paused when the password was reset is the owner's: what has waited is sent. */
+    resumeWebhook: z.literal(true).optional(),
     /** How the proven phone is used (null: not now); null takes the number away. */
     alert: z
       .strictObject({ channel: z.enum(alertChannels).nullable() })
@@ -742,13 +746,13 @@ export const saveLeadSettings = defineCall({
       .optional(),
   }),
   output: leadSettings.extend({ secret: z.string().nullable() }),
-  errors: ['webhook_url_invalid', 'alert_phone_unproven'],
+  errors: ['sign_in_again', 'webhook_url_invalid', 'alert_phone_unproven'],
   example: {
     input: { webhook: { url: 'https://crm.example.com/leads' } },
     output: { ...exampleLeadSettings, secret: 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD' },
   },
-  // Its answer holds a secret: it is not kept for repetitions, each of which makes a new one.
-  effect: false,
+  effect: true,
+  holdsSecret: true,
 });
 
 export const sendTestWebhook = defineCall({
@@ -970,7 +974,7 @@ export const proveAlertPhone = defineCall({
   bodyBytes: 4_096,
   input: z.strictObject({ ...alertPhone, codeId: z.string().max(64), code: z.string().max(16) }),
   output: leadSettings,
-  errors: ['phone_invalid', 'code_incorrect'],
+  errors: ['sign_in_again', 'phone_invalid', 'code_incorrect'],
   example: {
     input: {
       phone: '+46701234567',

@@ -10,6 +10,8 @@ export type QuietHours = z.infer<typeof QuietHours>;
 export const Webhook = z.strictObject({
   url: z.string(),
   isOn: z.boolean(),
+  /** It was set shortly before the password was reset: leads wait until the owner says that it is theirs. */
+  isPaused: z.boolean(),
   /** The first failure since the last success; null while all is well. */
   failingSince: z.iso.datetime().nullable(),
 });

@@ -111,13 +111,33 @@ export const SignInWays = z.strictObject({
 });
 export type SignInWays = z.infer<typeof SignInWays>;
 
-/** What an owner is told of by mail, as it may not have been them. */
+/** Changes of how the account is opened, or of who is told of its leads: an owner hears of them by mail, as it may not have been them. */
 export const signInWayChanges = [
   'pin-set',
   'passkey-added',
+  'passkey-removed',
   'authenticator-on',
   'authenticator-off',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'agent-key-renewed',
+  'webhook-set',
+  'webhook-removed',
+  'alert-phone-set',
 ] as const;
 export type SignInWayChange = (typeof signInWayChanges)[number];
+
+/** What the owner can look through afterwards: besides those, changes that have mails of their own. */
+export const accountChanges = [
+  ...signInWayChanges,
+  'password-changed',
+  'password-reset',
+  'email-changed',
+  'phone-changed',
+] as const;
+
+export const AccountChange = z.strictObject({ change: z.enum(accountChanges), at: z.iso.datetime() });
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** For so long an owner can look through them. */
+export const CHANGES_KEPT_DAYS = 14;

@@ -11,7 +11,7 @@ import {
 } from '../../bin/proof/races/accounts.ts';
 import { attachAtOnce, createProductsAtOnce } from '../../bin/proof/races/company.ts';
 import { claimName } from '../../bin/proof/races/claim-names.ts';
-import { makePreviewAtOnce, sendLeadAtOnce } from '../../bin/proof/races/idempotency.ts';
+import { savePostAtOnce, sendLeadAtOnce } from '../../bin/proof/races/idempotency.ts';
 import { guessAppCodeAtOnce, guessPinAtOnce, resetAtOnce } from '../../bin/proof/races/lock-guesses.ts';
 import { askBeyondQuota } from '../../bin/proof/races/quota.ts';
 import { takeOverWhileAnswering } from '../../bin/proof/races/take-over.ts';
@@ -99,9 +99,9 @@ test('a request that is sent 20 times at once with one key has one effect', { ti
   const page = await publishPage(proof, await signUp(proof));
 
   const lead = await sendLeadAtOnce(proof, page, 20);
-  const preview = await makePreviewAtOnce(proof, page, 20);
+  const post = await savePostAtOnce(proof, page, 20);
 
-  for (const result of [lead, preview]) {
+  for (const result of [lead, post]) {
     expect(result).toMatchObject({ effects: 1, others: [] });
     expect(result.succeeded).toBeGreaterThan(0);
   }

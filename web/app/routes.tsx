@@ -26,7 +26,7 @@ const HistoryArea = lazyArea(async () => (await import('./areas/history/history-
 const LeadsArea = lazyArea(async () => (await import('./areas/leads/leads-area.tsx')).LeadsArea, ['leads']);
 const LeadSettingsArea = lazyArea(
   async () => (await import('./areas/leads/settings/lead-settings-area.tsx')).LeadSettingsArea,
-  ['leads'],
+  ['leads', 'password', 'proof'],
 );
 const AgentInsuranceArea = lazyArea(
   async () => (await import('./areas/agent-insurance/agent-insurance-area.tsx')).AgentInsuranceArea,
@@ -42,7 +42,7 @@ const AnalyticsArea = lazyArea(
 );
 const SettingsArea = lazyArea(
   async () => (await import('./areas/settings/settings-area.tsx')).SettingsArea,
-  ['account-tabs', 'editor-errors', 'photos', 'settings'],
+  ['account-tabs', 'editor-errors', 'password', 'photos', 'proof', 'settings'],
 );
 const PlanArea = lazyArea(
   async () => (await import('./areas/billing/plan-area.tsx')).PlanArea,
@@ -62,7 +62,7 @@ const PaypalReturnArea = lazyArea(
 );
 const SecurityArea = lazyArea(
   async () => (await import('./areas/security/security-area.tsx')).SecurityArea,
-  ['account', 'account-tabs', 'lock', 'password', 'security'],
+  ['account-tabs', 'lock', 'password', 'proof', 'security'],
 );
 const AccountArea = lazyArea(
   async () => (await import('./areas/settings/account-area.tsx')).AccountArea,

@@ -78,8 +78,16 @@ export type EffectCallState<Name extends CallName> = {
   error: Error | undefined;
 };
 
-/** A call that changes something, the same for as long as the component lives; how repetitions and retries are told apart: `createEffectRunner`. */
-export function useEffectCall<Name extends CallName>(name: Name): EffectCallState<Name> {
+/** What is done around a call, such as asking for a proof first. Null: the person gave up. Throws what the call throws. */
+export type Around = <Result>(call: () => Promise<Result>) => Promise<Result | null>;
+
+const alone: Around = (call) => call();
+
+/**
+ * A call that changes something, the same for as long as the component lives; how repetitions and retries are told apart:
+ * `createEffectRunner`.
+ */
+export function useEffectCall<Name extends CallName>(name: Name, around: Around = alone): EffectCallState<Name> {
   const [runner] = useState(() => createEffectRunner(name));
   const [running, setRunning] = useState(0);
   const [error, setError] = useState<Error | undefined>(undefined);
@@ -88,7 +96,7 @@ export function useEffectCall<Name extends CallName>(name: Name): EffectCallStat
       setRunning((count) => count + 1);
       setError(undefined);
       try {
-        return await runner(input, options);
+        return await around(() => runner(input, options));
       } catch (failure) {
         setError(failure instanceof Error ? failure : new Error(String(failure)));
         return null;
@@ -96,7 +104,7 @@ export function useEffectCall<Name extends CallName>(name: Name): EffectCallStat
         setRunning((count) => count - 1);
       }
     },
-    [runner],
+    [runner, around],
   );
   return { run, isRunning: running > 0, error };
 }

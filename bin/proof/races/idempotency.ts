@@ -1,6 +1,6 @@
 /** One request sent many times at once with one idempotency key (SECURITY.md T10). */
 import { randomUUID } from 'node:crypto';
-import { createPreviewLink, saveQuoteRequest } from '../../../shared/calls/landing-page.ts';
+import { savePost, saveQuoteRequest } from '../../../shared/calls/landing-page.ts';
 import type { LivePage } from '../client/owners.ts';
 import type { Proof } from '../client/proof.ts';
 
@@ -28,7 +28,7 @@ export const quoteRequest = (agentName: string, phone: string, name = 'Bob Visit
 /** A visitor's lead: the words are new each time, so that only the key keeps it from happening again. */
 export async function sendLeadAtOnce(proof: Proof, { agentName }: LivePage, count: number): Promise<OnceResult> {
   const idempotencyKey = randomUUID();
-  const address = '2001:db8::1';
+  const address = '198.51.100.1';
   const input = quoteRequest(agentName, newPhone(), `Once ${randomUUID()}`);
   // Five of one visitor in an hour are let through: the key must hold without that.
   await proof.tables.liftLimit(saveQuoteRequest, 'client', address, Date.now());
@@ -40,14 +40,14 @@ export async function sendLeadAtOnce(proof: Proof, { agentName }: LivePage, coun
   return count200(answers, rows.filter((row) => row.sk.startsWith('LEAD#') && row['name'] === input.name).length);
 }
 
-/** A preview link: each one made ends the one before, so a second effect would break the first answer. */
-export async function makePreviewAtOnce(proof: Proof, { owner }: LivePage, count: number): Promise<OnceResult> {
+/** A news entry of the owner's. */
+export async function savePostAtOnce(proof: Proof, { owner }: LivePage, count: number): Promise<OnceResult> {
   const options = { token: owner.idToken, idempotencyKey: randomUUID() };
-  const answers = await Promise.all(
-    Array.from({ length: count }, () => proof.client.call(createPreviewLink, {}, options)),
-  );
-  const links = new Set(answers.filter(({ http }) => http === 200).map(({ data }) => data.link));
-  return count200(answers, links.size);
+  const title = `Once ${randomUUID()}`;
+  const input = { postId: null, content: { title, text: 'What happens once.', photo: null, link: '' } };
+  const answers = await Promise.all(Array.from({ length: count }, () => proof.client.call(savePost, input, options)));
+  const rows = await proof.tables.scan('pages');
+  return count200(answers, rows.filter((row) => JSON.stringify(row).includes(title)).length);
 }
 
 function count200(answers: readonly { http: number; code: string | null; text: string }[], effects: number) {

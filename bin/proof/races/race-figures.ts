@@ -4,7 +4,7 @@ import type { Proof } from '../client/proof.ts';
 import type { Figure } from '../figures.ts';
 import { guessCodeAtOnce, guessCodeInTime, guessPasswordAtOnce, registerAtOnce } from './accounts.ts';
 import { claimName } from './claim-names.ts';
-import { makePreviewAtOnce, sendLeadAtOnce } from './idempotency.ts';
+import { savePostAtOnce, sendLeadAtOnce } from './idempotency.ts';
 import { guessAppCodeAtOnce, guessPinAtOnce, resetAtOnce } from './lock-guesses.ts';
 import { askBeyondQuota } from './quota.ts';
 import { takeOverWhileAnswering } from './take-over.ts';
@@ -128,10 +128,10 @@ async function quotaFigure(proof: Proof): Promise<Figure> {
 
 async function onceFigure(proof: Proof): Promise<Figure> {
   const page = await publishPage(proof, await signUp(proof));
-  const results = [await sendLeadAtOnce(proof, page, REPEATS), await makePreviewAtOnce(proof, page, REPEATS)];
+  const results = [await sendLeadAtOnce(proof, page, REPEATS), await savePostAtOnce(proof, page, REPEATS)];
   const effects = results.map((result) => result.effects);
   return {
-    name: `one idempotency key ${REPEATS} × in parallel (lead, preview link)`,
+    name: `one idempotency key ${REPEATS} × in parallel (lead, news entry)`,
     goal: '1 effect each',
     reached: `${effects.join(' and ')} effect`,
     isMet: effects.every((count) => count === 1) && results.every(({ others }) => others.length === 0),

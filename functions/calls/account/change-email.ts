@@ -5,11 +5,13 @@ import { toAccount } from '../../domain/accounts/account-rows.ts';
 import { changeAddressOf, replaceEmail } from '../../domain/accounts/change-address.ts';
 import { findAccount } from '../../domain/accounts/find-account.ts';
 import { codeBurn, tryCode } from '../../domain/accounts/verification-codes.ts';
+import { requireRecentSignIn } from '../../domain/lock/recent-sign-in.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 export const changeEmail: Handler<typeof contract> = async (input, context) => {
   const { actor, now } = context;
+  await requireRecentSignIn(context);
   const error = checkEmail(input.email);
   if (error) throw new AppError(error);
   const email = canonicalEmail(input.email);

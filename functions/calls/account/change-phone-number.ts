@@ -5,11 +5,13 @@ import { changeAddressOf, replacePhone } from '../../domain/accounts/change-addr
 import { findAccount } from '../../domain/accounts/find-account.ts';
 import { codeBurn, tryCode } from '../../domain/accounts/verification-codes.ts';
 import { checkAlertTarget } from '../../domain/leads/alert-phone.ts';
+import { requireRecentSignIn } from '../../domain/lock/recent-sign-in.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
 export const changePhoneNumber: Handler<typeof contract> = async ({ phone, country, ...typed }, context) => {
   const { actor, now } = context;
+  await requireRecentSignIn(context);
   checkAlertTarget({ phone, country, channel: 'sms' });
   const account = await findAccount(actor.id);
   if (!account) throw new AppError('token_invalid');

@@ -22,6 +22,7 @@ export const handler = callGroup([
   ),
   bind(contracts.answerChallenge, async () => (await import('./answer-challenge.ts')).answerChallenge),
   bind(contracts.getSignInWays, async () => (await import('./get-sign-in-ways.ts')).getSignInWays),
+  bind(contracts.getAccountChanges, async () => (await import('./get-account-changes.ts')).getAccountChanges),
   bind(contracts.enrolDevice, async () => (await import('./enrol-device.ts')).enrolDevice),
   bind(contracts.removeDevice, async () => (await import('./remove-device.ts')).removeDevice),
   bind(contracts.startPasskey, async () => (await import('./start-passkey.ts')).startPasskey),

@@ -7,6 +7,7 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { waysChangedPuts } from '../lock/ways-changed.ts';
 import { agentKeyKey, agentKeyOwnerKey } from './account-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['GetItem', 'PutItem', 'DeleteItem'] }] };
@@ -27,11 +28,12 @@ export async function findAccountIdByAgentKey(key: string): Promise<string | nul
   return item ? z.object({ accountId: z.string() }).parse(item).accountId : null;
 }
 
-/** A new key in place of `former`; throws `conflict` when there is another one by now. */
+/** A new key in place of `former`, of which the owner is told; throws `conflict` when there is another one by now. */
 export async function makeAgentKey(
-  { actor, now, randomBytes }: Pick<OwnerContext, 'actor' | 'now' | 'randomBytes'>,
+  context: Pick<OwnerContext, 'actor' | 'now' | 'newId' | 'randomBytes'>,
   former: AgentKey | null,
 ): Promise<AgentKey> {
+  const { actor, now, randomBytes } = context;
   const TableName = environment.table('accounts');
   const made = { key: randomBytes(KEY_BYTES).toString('base64url'), madeAt: now.toISOString() };
   const condition = former
@@ -44,7 +46,12 @@ export async function makeAgentKey(
   const items = [
     { Put: { TableName, Item: { ...agentKeyKey(actor.id), ...made }, ...condition } },
     { Put: { TableName, Item: { ...agentKeyOwnerKey(made.key), accountId: actor.id } } },
-    ...(former ? [{ Delete: { TableName, Key: agentKeyOwnerKey(former.key) } }] : []),
+    ...(former
+      ? [
+          { Delete: { TableName, Key: agentKeyOwnerKey(former.key) } },
+          ...waysChangedPuts(actor.id, 'agent-key-renewed', context),
+        ]
+      : []),
   ];
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: items }));

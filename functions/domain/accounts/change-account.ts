@@ -6,6 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { owners } from '../../kit/realms.ts';
+import { changePut } from '../lock/account-changes.ts';
 import { addressText, type AccountAddress } from './account-address.ts';
 import { accountKey, AccountRow } from './account-rows.ts';
 import { endSessionsUpdate } from './session-store.ts';
@@ -50,6 +51,7 @@ export async function beginPasswordReset(
           await codeBurn('reset-password', addressText(address), code),
           { Update: endSessionsUpdate(owners, accountId, context.now) },
           outboxPut('accounts', { id: context.newId(), job: 'send-message', payload }, context.now),
+          changePut(accountId, 'password-reset', context),
         ],
       }),
     );

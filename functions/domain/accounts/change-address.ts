@@ -11,6 +11,7 @@ import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { changePut } from '../lock/account-changes.ts';
 import type { AccountAddress } from './account-address.ts';
 import { accountKey, emailUndoKey, identityKey, type AccountRow } from './account-rows.ts';
 import { findAccount } from './find-account.ts';
@@ -54,6 +55,7 @@ export async function replaceEmail(
       ? []
       : [release({ email: formerEmail }, accountId), ...wayBack(account, email, { now, newId })]),
     told,
+    changePut(accountId, 'email-changed', { now, newId }),
   );
   return { ...account, email };
 }
@@ -72,6 +74,7 @@ export async function replacePhone(
     change(accountId, { phone: formerPhone }, { phone, phoneSince: epochSeconds(now) }),
     ...(formerPhone === null ? [] : [release({ phone: formerPhone }, accountId)]),
     mailPut({ template: 'phone-changed', accountId }, { now, newId }),
+    changePut(accountId, 'phone-changed', { now, newId }),
   );
   return { ...account, phone };
 }

@@ -5,6 +5,7 @@ import { trimPassword } from '../../../shared/rules/password.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import { outboxPut } from '../../kit/outbox.ts';
+import { changePut } from '../lock/account-changes.ts';
 import { endSessionsExcept } from './find-sessions.ts';
 import { setPassword } from './identity-provider.ts';
 import { parseNewPassword } from './new-password.ts';
@@ -30,7 +31,9 @@ export async function changePassword(
 async function replacePassword({ actor, now, newId }: OwnerContext, password: string): Promise<void> {
   const payload = { template: 'password-renewed', accountId: actor.id };
   const mail = outboxPut('accounts', { id: newId(), job: 'send-message', payload }, now);
-  await dynamo.send(new TransactWriteCommand({ TransactItems: [mail] }));
+  await dynamo.send(
+    new TransactWriteCommand({ TransactItems: [mail, changePut(actor.id, 'password-changed', { now, newId })] }),
+  );
   await endSessionsExcept(actor.id, actor.signedInAt);
   await setPassword(actor.id, password);
   await endSessionsExcept(actor.id, actor.signedInAt);

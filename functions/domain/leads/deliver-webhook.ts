@@ -20,8 +20,10 @@ import { signatureHeaders } from './webhook-secret.ts';
 export async function deliverWebhook(order: DeliveryOrder, now: Date): Promise<void> {
   const { accountId } = order;
   const [delivery, settings] = await Promise.all([findDelivery(order), readLeadSettings(accountId)]);
-  const { webhookUrl: url, webhookSecretId: secretId, isWebhookOn, webhookFailingSince } = settings;
+  const { webhookUrl: url, webhookSecretId: secretId, isWebhookOn, webhookPausedAt, webhookFailingSince } = settings;
   if (!delivery || delivery.state !== 'waiting') return;
+  // It is sent once the owner says that the webhook is theirs.
+  if (webhookPausedAt !== undefined) return;
   const body = await bodyOf(accountId, delivery, now);
   if (!isWebhookOn || !url || !secretId || body === null) return giveUpDelivery(order);
   const timestamp = epochSeconds(now);

@@ -8,12 +8,14 @@ import {
   type AlertChannel,
   type LeadSettings,
 } from '../../../shared/model/lead-settings.ts';
+import type { SignInWayChange } from '../../../shared/model/lock.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { waysChangedPuts } from '../lock/ways-changed.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['GetItem', 'UpdateItem'] }] };
 
@@ -23,6 +25,10 @@ const LeadSettingsRow = z.object({
   /** What the secret is made from (webhook-secret.ts); another one makes another secret. */
   webhookSecretId: z.string().optional(),
   isWebhookOn: z.boolean().default(false),
+  /** Absent in rows of before it was kept. */
+  webhookSetAt: z.string().optional(),
+  /** Deliveries wait since then, until the owner says that the webhook is theirs; absent while they do not. */
+  webhookPausedAt: z.string().optional(),
   webhookFailingSince: z.string().optional(),
   /** Proven; absent when there is none. */
   alertPhone: z.string().optional(),
@@ -41,10 +47,11 @@ export async function readLeadSettings(accountId: string): Promise<LeadSettingsR
 /** What the owner sees of the row. */
 export function toLeadSettings(row: LeadSettingsRow): LeadSettings {
   const { quietHours, webhookUrl: url, isWebhookOn: isOn, webhookFailingSince: failingSince = null } = row;
+  const isPaused = row.webhookPausedAt !== undefined;
   const { alertPhone: phone, alertChannel: channel, alertFailure: failure } = row;
   return {
     quietHours,
-    webhook: url === undefined ? null : { url, isOn, failingSince },
+    webhook: url === undefined ? null : { url, isOn, isPaused, failingSince },
     alert: phone === undefined ? null : { phone, channel, failure },
   };
 }
@@ -54,29 +61,68 @@ export async function saveQuietHours(accountId: string, quietHours: QuietHours |
   await update(accountId, 'SET quietHours = :quietHours', { ':quietHours': quietHours });
 }
 
-/** The webhook is on, and what was before is forgotten. */
+type Moment = { now: Date; newId(): string };
+
+/** The webhook is on, and what was before is forgotten. The owner is told. */
 export async function setWebhook(
   accountId: string,
   { url, secretId }: { url: string; secretId: string },
+  context: Moment,
 ): Promise<void> {
-  await update(
-    accountId,
-    'SET webhookUrl = :url, webhookSecretId = :secretId, isWebhookOn = :on REMOVE webhookFailingSince',
-    { ':url': url, ':secretId': secretId, ':on': true },
-  );
+  await tellAndUpdate(accountId, 'webhook-set', context, {
+    UpdateExpression:
+      'SET webhookUrl = :url, webhookSecretId = :secretId, isWebhookOn = :on, webhookSetAt = :now REMOVE webhookFailingSince, webhookPausedAt',
+    ExpressionAttributeValues: { ':url': url, ':secretId': secretId, ':on': true, ':now': context.now.toISOString() },
+  });
 }
 
-export async function removeWebhook(accountId: string): Promise<void> {
-  await update(accountId, 'REMOVE webhookUrl, webhookSecretId, isWebhookOn, webhookFailingSince');
+/** The owner is told. */
+export async function removeWebhook(accountId: string, context: Moment): Promise<void> {
+  await tellAndUpdate(accountId, 'webhook-removed', context, {
+    UpdateExpression:
+      'REMOVE webhookUrl, webhookSecretId, isWebhookOn, webhookSetAt, webhookFailingSince, webhookPausedAt',
+  });
+}
+
+type SettingsChange = { UpdateExpression: string; ExpressionAttributeValues?: Record<string, unknown> };
+
+async function tellAndUpdate(
+  accountId: string,
+  change: SignInWayChange,
+  context: Moment,
+  settings: SettingsChange,
+): Promise<void> {
+  const Update = { TableName: environment.table('conversations'), Key: leadSettingsKey(accountId), ...settings };
+  const told = waysChangedPuts(accountId, change, context);
+  await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Update }, ...told] }));
+}
+
+/** A webhook that was set since then may be somebody else's: its deliveries wait for the owner's word. Safe to repeat. */
+export async function pauseWebhookSince(accountId: string, since: Date, now: Date): Promise<void> {
+  try {
+    await update(
+      accountId,
+      'SET webhookPausedAt = :now',
+      { ':now': now.toISOString(), ':since': since.toISOString(), ':on': true },
+      'isWebhookOn = :on AND webhookSetAt >= :since AND attribute_not_exists(webhookPausedAt)',
+    );
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error;
+  }
+}
+
+export async function resumeWebhook(accountId: string): Promise<void> {
+  await update(accountId, 'REMOVE webhookPausedAt');
 }
 
 type ProvenPhone = { phone: string; channel: AlertChannel };
 
-/** The phone is the one that tells of leads. `codeBurn` uses its code up: who comes second gets `code_incorrect`. */
+/** The phone is the one that tells of leads. `codeBurn` uses its code up: who comes second gets `code_incorrect`. The owner is told. */
 export async function setAlertPhone(
   accountId: string,
   { phone, channel }: ProvenPhone,
   codeBurn: TransactItem,
+  context: Moment,
 ): Promise<void> {
   const set = {
     Update: {
@@ -87,7 +133,8 @@ export async function setAlertPhone(
     },
   };
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [set, codeBurn] }));
+    const told = waysChangedPuts(accountId, 'alert-phone-set', context);
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [set, codeBurn, ...told] }));
   } catch (error) {
     if (cancellationReasons(error)?.[1] === 'ConditionalCheckFailed') throw new AppError('code_incorrect');
     throw error;

@@ -21,6 +21,8 @@ export const needs: StoreNeeds = {
 };
 
 const KEPT_DAYS = 30;
+/** Deliveries of the days in which a webhook is paused. */
+const MOST_WAITING = 1_000;
 const MINUTE_MS = 60_000;
 /** Pauses after the first, second, … failure: eight tries within 24 hours. */
 const PAUSES_MINUTES = [1, 5, 15, 60, 180, 360, 720];
@@ -74,6 +76,21 @@ export async function listDeliveries(accountId: string): Promise<WebhookDelivery
     'newest',
   );
   return items.map((item) => WebhookDelivery.strip().parse(item));
+}
+
+/** What has waited goes on: it is sent, or given up where there is no webhook any more. Safe to repeat. */
+export async function sendWaiting(accountId: string, now: Date): Promise<void> {
+  const items = await listBelow('conversations', { pk: `PAGE#${accountId}`, sk: 'WEBHOOK#' }, MOST_WAITING);
+  const waiting = items.map((item) => DeliveryRow.parse(item)).filter(({ state }) => state === 'waiting');
+  for (const { deliveryId } of waiting) {
+    const order = { accountId, deliveryId };
+    const again = outboxPut(
+      'conversations',
+      { id: `WEBHOOK#${deliveryId}`, job: 'deliver-webhook', payload: order },
+      now,
+    );
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [again] }));
+  }
 }
 
 /** When it is tried again; null when it is given up. */

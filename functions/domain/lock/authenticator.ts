@@ -16,13 +16,15 @@ import { authenticatorKey, AuthenticatorRow, setupKey, SetupRow } from './lock-r
 import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { openKey, sealKey } from './seal-key.ts';
 import { findStep, KEY_BYTES } from './totp.ts';
-import { waysChangedPut } from './ways-changed.ts';
+import { waysChangedPuts } from './ways-changed.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
 };
 
 const SETUP_SECONDS = 600;
+/** A client sends a request again whose answer did not come within so long. */
+const REPEATED_SECONDS = 60;
 /** Wrong codes of the app in an hour, over all sign-ins: whoever has the password guesses no further. */
 const TRIES_AN_HOUR = 10;
 const HOUR_SECONDS = 3_600;
@@ -43,11 +45,15 @@ export async function startSetup(accountId: string, { now, randomBytes }: Random
   return key;
 }
 
-/** Turns it on with the app's first code; the ten recovery codes, which nobody sees again. Throws `code_incorrect`. */
+/**
+ * Turns it on with the app's first code; the ten recovery codes, which nobody sees again: whoever did not get the answer sends
+ * the code once more and gets ten others. Throws `setup_over` or `code_incorrect`.
+ */
 export async function finishSetup(accountId: string, code: string, context: Random): Promise<string[]> {
   const { now } = context;
   const item = await readRow('accounts', setupKey(accountId));
   const setup = item ? SetupRow.parse(item) : null;
+  if (!setup && (await isRepetition(accountId, code, now))) return renewRecoveryCodes(accountId, context);
   if (!setup || setup.expiresAt <= epochSeconds(now)) throw new AppError('setup_over');
   const step = findStep(await openKey(accountId, setup.sealedKey), canonicalVerificationCode(code), now, 0);
   if (step === null) throw new AppError('code_incorrect');
@@ -66,11 +72,19 @@ export async function finishSetup(accountId: string, code: string, context: Rand
       TransactItems: [
         { Put: { TableName, Item: { ...authenticatorKey(accountId), ...row } } },
         { Delete: { TableName, Key: setupKey(accountId) } },
-        waysChangedPut(accountId, 'authenticator-on', context),
+        ...waysChangedPuts(accountId, 'authenticator-on', context),
       ],
     }),
   );
   return codes;
+}
+
+/** Whether the code is the very one with which the app was turned on, a moment ago. */
+async function isRepetition(accountId: string, code: string, now: Date): Promise<boolean> {
+  const row = await findAuthenticator(accountId);
+  if (!row || row.confirmedAt + REPEATED_SECONDS < epochSeconds(now)) return false;
+  const key = await openKey(accountId, row.sealedKey);
+  return findStep(key, canonicalVerificationCode(code), now, row.lastStep - 1) === row.lastStep;
 }
 
 /** Ten codes, and what is kept of them. */
@@ -91,9 +105,9 @@ export async function renewRecoveryCodes(accountId: string, context: Random): Pr
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':codes': recovery.recovery, ':now': recovery.recoveryMadeAt },
   };
-  const told = waysChangedPut(accountId, 'recovery-codes-renewed', context);
+  const told = waysChangedPuts(accountId, 'recovery-codes-renewed', context);
   try {
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Update }, told] }));
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Update }, ...told] }));
   } catch (error) {
     throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('not_found') : error;
   }
@@ -107,7 +121,7 @@ export async function removeAuthenticator(accountId: string, context: Random): P
     new TransactWriteCommand({
       TransactItems: [
         { Delete: { TableName, Key: authenticatorKey(accountId) } },
-        waysChangedPut(accountId, 'authenticator-off', context),
+        ...waysChangedPuts(accountId, 'authenticator-off', context),
       ],
     }),
   );
@@ -191,8 +205,8 @@ async function takeRecoveryCode(accountId: string, typed: string, context: Rando
     },
   };
   try {
-    const told = waysChangedPut(accountId, 'recovery-code-used', context);
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [use, told] }));
+    const told = waysChangedPuts(accountId, 'recovery-code-used', context);
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [use, ...told] }));
     return true;
   } catch (error) {
     if (cancellationReasons(error)?.[0] === 'ConditionalCheckFailed') return false;

@@ -8,6 +8,7 @@
  * | passkey | ACC#<account> | PASSKEY#<credential id> |
  * | authenticator app and recovery codes | ACC#<account> | AUTHENTICATOR |
  * | authenticator app that is being set up | ACC#<account> | AUTHENTICATOR-SETUP |
+ * | change of a way in, or of who is told | ACC#<account> | CHANGE#<id> |
  * | challenge of a passkey, one use, five minutes | WEBAUTHN#<challenge> | WEBAUTHN |
  * | second factor that is asked for, one use, three minutes | CHALLENGE#<SHA-256 of its id> | CHALLENGE |
  */
@@ -85,5 +86,6 @@ export const deviceKey = (accountId: string, deviceId: string) => ofAccount(acco
 export const passkeyKey = (accountId: string, credentialId: string) => ofAccount(accountId, `PASSKEY#${credentialId}`);
 export const authenticatorKey = (accountId: string) => ofAccount(accountId, 'AUTHENTICATOR');
 export const setupKey = (accountId: string) => ofAccount(accountId, 'AUTHENTICATOR-SETUP');
+export const changeKey = (accountId: string, changeId: string) => ofAccount(accountId, `CHANGE#${changeId}`);
 export const passkeyChallengeKey = (challenge: string) => ({ pk: `WEBAUTHN#${challenge}`, sk: 'WEBAUTHN' });
 export const signInChallengeKey = (hash: string) => ({ pk: `CHALLENGE#${hash}`, sk: 'CHALLENGE' });

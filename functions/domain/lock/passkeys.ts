@@ -23,7 +23,7 @@ import type { AccountRow } from '../accounts/account-rows.ts';
 import { passkeyKey, PasskeyRow } from './lock-rows.ts';
 import { CHALLENGE_SECONDS, makePasskeyChallenge, takePasskeyChallenge } from './passkey-challenges.ts';
 import { checkAssertion, checkNewPasskey, relyingParty } from './passkey-proofs.ts';
-import { waysChangedPut } from './ways-changed.ts';
+import { waysChangedPuts } from './ways-changed.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'accounts', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
@@ -76,8 +76,8 @@ export async function savePasskey(made: NewPasskey, name: string, context: Owner
     ConditionExpression: 'attribute_not_exists(pk)',
   };
   try {
-    const told = waysChangedPut(actor.id, 'passkey-added', context);
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put }, told] }));
+    const told = waysChangedPuts(actor.id, 'passkey-added', context);
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put }, ...told] }));
   } catch (error) {
     throw cancellationReasons(error)?.[0] === 'ConditionalCheckFailed' ? new AppError('passkey_failed') : error;
   }
@@ -102,9 +102,26 @@ export async function renamePasskey(accountId: string, credentialId: string, nam
   }
 }
 
+/** Without telling anybody. */
 export async function removePasskey(accountId: string, credentialId: string): Promise<void> {
   const Key = passkeyKey(accountId, credentialId);
   await dynamo.send(new DeleteCommand({ TableName: environment.table('accounts'), Key }));
+}
+
+/** Takes it away and tells the owner. Nothing happens when it is gone already. */
+export async function endPasskey(credentialId: string, context: OwnerContext): Promise<void> {
+  const { id } = context.actor;
+  const Delete = {
+    TableName: environment.table('accounts'),
+    Key: passkeyKey(id, credentialId),
+    ConditionExpression: 'attribute_exists(pk)',
+  };
+  try {
+    const told = waysChangedPuts(id, 'passkey-removed', context);
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Delete }, ...told] }));
+  } catch (error) {
+    if (cancellationReasons(error)?.[0] !== 'ConditionalCheckFailed') throw error;
+  }
 }
 
 /** How any passkey of this site is asked for: the answer says whose it is. */

@@ -14,7 +14,7 @@ import { environment } from '../../kit/environment.ts';
 import { countMetric } from '../../kit/metrics.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { pinKey, PinRow } from './lock-rows.ts';
-import { waysChangedPut } from './ways-changed.ts';
+import { waysChangedPuts } from './ways-changed.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'accounts', actions: ['GetItem', 'PutItem', 'UpdateItem'] }],
@@ -58,8 +58,8 @@ export async function savePin(
     setAt: now.toISOString(),
   };
   const Put = { TableName: environment.table('accounts'), Item: { ...pinKey(accountId), ...row } };
-  const told = waysChangedPut(accountId, 'pin-set', context);
-  await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put }, told] }));
+  const told = waysChangedPuts(accountId, 'pin-set', context);
+  await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put }, ...told] }));
 }
 
 /** Throws `pin_incorrect`, or `pin_blocked` when this was the last try, when none is left and when there is no PIN. */

@@ -7,10 +7,15 @@ import type { MailTexts } from './mail-texts.ts';
 const subjects = {
   'pin-set': 'pinSetSubject',
   'passkey-added': 'passkeyAddedSubject',
+  'passkey-removed': 'passkeyRemovedSubject',
   'authenticator-on': 'authenticatorOnSubject',
   'authenticator-off': 'authenticatorOffSubject',
   'recovery-code-used': 'recoveryCodeUsedSubject',
   'recovery-codes-renewed': 'recoveryCodesRenewedSubject',
+  'agent-key-renewed': 'agentKeyRenewedSubject',
+  'webhook-set': 'webhookSetSubject',
+  'webhook-removed': 'webhookRemovedSubject',
+  'alert-phone-set': 'alertPhoneSetSubject',
 } as const satisfies Record<SignInWayChange, keyof MailTexts>;
 
 export function signInWaysWords({ change }: { change: SignInWayChange }, texts: MailTexts): Words {

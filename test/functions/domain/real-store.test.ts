@@ -28,7 +28,7 @@ import {
   finishMessage,
   rateMessage,
   recordSentence,
-  releaseMessage,
+  leaveMessage,
 } from '../../../functions/domain/conversations/record-message.ts';
 import { sayAsPerson } from '../../../functions/domain/conversations/say-as-person.ts';
 import { readUsualWait } from '../../../functions/domain/conversations/usual-wait.ts';
@@ -415,7 +415,7 @@ describe('accounts', () => {
     expect(changed).toMatchObject({ fullName: 'New', language: 'de_de', country: 'SE' });
     expect((await findAccount(owner.actor.id))?.tokensValidAfter).toBe(NOW.getTime() / 1_000);
     const claims = { subject: owner.actor.id, email: 'x', issuedAt: 0, signedInAt: NOW.getTime() / 1_000 - 1 };
-    await expect(passGate(claims, true, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
+    await expect(passGate(claims, NOW)).rejects.toMatchObject({ code: 'token_invalid' });
   });
 });
 
@@ -448,9 +448,9 @@ describe('conversations', () => {
     expect(begun.filter(Boolean)).toHaveLength(1);
     await recordSentence(mine, [sentence], 0);
     await expect(recordSentence(other, [], 0)).rejects.toMatchObject({ code: 'conflict' });
-    await releaseMessage(other);
+    await leaveMessage(other);
     expect(await beginMessage(other, asked, NOW)).toBe(false);
-    await releaseMessage(mine);
+    await leaveMessage(mine);
     expect(await beginMessage(other, asked, NOW)).toBe(true);
     expect(await finishMessage(mine, ending, NOW)).toBe('lost');
     expect(await finishMessage(other, ending, NOW)).toBe('done');
@@ -606,7 +606,7 @@ describe('the kit', () => {
       ...getUserInfo,
       limits: [{ by: 'client', max: 30, windowSeconds: 60, whenDown: 'refuse' } as const],
     };
-    const subject = { client: ulid(), actor: null, input: {} };
+    const subject = { address: ulid(), actor: null, input: {} };
     const results = await Promise.allSettled(
       Array.from({ length: 100 }, () => countAgainstLimits(contract, subject, NOW, recordingLog())),
     );

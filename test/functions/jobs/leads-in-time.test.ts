@@ -207,7 +207,7 @@ describe('a webhook', () => {
   async function withWebhook() {
     const { accountId, leadId } = await newLead();
     const { port } = receiver.address() as AddressInfo;
-    await setWebhook(accountId, { url: `http://127.0.0.1:${port}/`, secretId: ulid() });
+    await setWebhook(accountId, { url: `http://127.0.0.1:${port}/`, secretId: ulid() }, { now: NOW, newId: ulid });
     const order = { accountId, deliveryId: ulid() };
     await dynamo.send(new TransactWriteCommand({ TransactItems: deliveryItems(order, leadId, NOW) }));
     return { accountId, leadId, order };
@@ -292,7 +292,7 @@ describe('a webhook', () => {
   });
 
   test.each([
-    ['the webhook was taken away', (accountId: string) => removeWebhook(accountId)],
+    ['the webhook was taken away', (accountId: string) => removeWebhook(accountId, { now: NOW, newId: ulid })],
     [
       'the lead is gone',
       (accountId: string, leadId: string) =>

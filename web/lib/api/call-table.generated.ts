@@ -155,6 +155,14 @@ export const forgotPassword: CallEntry<'forgotPassword'> = {
   effect: true,
   bodyHash: true,
 };
+export const getAccountChanges: CallEntry<'getAccountChanges'> = {
+  method: 'GET',
+  path: '/v1/xid/getAccountChanges',
+  caller: 'owner',
+  token: 'stored',
+  body: 'none',
+  repeatable: true,
+};
 export const getAgency: CallEntry<'getAgency'> = {
   method: 'GET',
   path: '/v1/xid/getAgency',
@@ -319,6 +327,7 @@ export const renewRecoveryCodes: CallEntry<'renewRecoveryCodes'> = {
   caller: 'owner',
   token: 'stored',
   body: 'json',
+  effect: true,
   bodyHash: true,
 };
 export const saveAuthenticator: CallEntry<'saveAuthenticator'> = {
@@ -327,6 +336,7 @@ export const saveAuthenticator: CallEntry<'saveAuthenticator'> = {
   caller: 'owner',
   token: 'stored',
   body: 'json',
+  effect: true,
   bodyHash: true,
 };
 export const saveNotifications: CallEntry<'saveNotifications'> = {
@@ -2139,7 +2149,7 @@ export const saveLeadSettings: CallEntry<'saveLeadSettings'> = {
   caller: 'owner',
   token: 'stored',
   body: 'json',
-  repeatable: true,
+  effect: true,
 };
 export const saveOffer: CallEntry<'saveOffer'> = {
   method: 'POST',
@@ -2899,6 +2909,14 @@ export const getServiceStatus: CallEntry<'getServiceStatus'> = {
   body: 'none',
   repeatable: true,
 };
+export const policyReport: CallEntry<'policyReport'> = {
+  method: 'POST',
+  path: '/v1/callBack/policyReport',
+  caller: 'unsigned',
+  token: 'none',
+  body: 'raw',
+  repeatable: true,
+};
 export const getApiSecureKey: CallEntry<'getApiSecureKey'> = {
   method: 'POST',
   path: '/v2/sign/getApiSecureKey',
@@ -2939,6 +2957,13 @@ export const decideComplaint: CallEntry<'decideComplaint'> = {
   token: 'explicit',
   body: 'json',
   effect: true,
+};
+export const endStaffSession: CallEntry<'endStaffSession'> = {
+  method: 'POST',
+  path: '/v1/support/endStaffSession',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
 };
 export const finishStaffSignIn: CallEntry<'finishStaffSignIn'> = {
   method: 'POST',
@@ -3053,6 +3078,7 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   existsUserByAccount,
   exportAccount,
   forgotPassword,
+  getAccountChanges,
   getAgency,
   getAgencyRequests,
   getExport,
@@ -3391,11 +3417,13 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   savePtRequest,
   sendMailProductTalk,
   getServiceStatus,
+  policyReport,
   getApiSecureKey,
   getPublicKey,
   appealSuspension,
   closeSupportSession,
   decideComplaint,
+  endStaffSession,
   finishStaffSignIn,
   getComplaint,
   getComplaints,
@@ -3427,6 +3455,7 @@ export type Contracts = {
   existsUserByAccount: typeof accountCalls.existsUserByAccount;
   exportAccount: typeof accountCalls.exportAccount;
   forgotPassword: typeof accountCalls.forgotPassword;
+  getAccountChanges: typeof accountCalls.getAccountChanges;
   getAgency: typeof accountCalls.getAgency;
   getAgencyRequests: typeof accountCalls.getAgencyRequests;
   getExport: typeof accountCalls.getExport;
@@ -3765,11 +3794,13 @@ export type Contracts = {
   savePtRequest: typeof productChatCalls.savePtRequest;
   sendMailProductTalk: typeof productChatCalls.sendMailProductTalk;
   getServiceStatus: typeof serviceCalls.getServiceStatus;
+  policyReport: typeof serviceCalls.policyReport;
   getApiSecureKey: typeof sessionCalls.getApiSecureKey;
   getPublicKey: typeof sessionCalls.getPublicKey;
   appealSuspension: typeof supportCalls.appealSuspension;
   closeSupportSession: typeof supportCalls.closeSupportSession;
   decideComplaint: typeof supportCalls.decideComplaint;
+  endStaffSession: typeof supportCalls.endStaffSession;
   finishStaffSignIn: typeof supportCalls.finishStaffSignIn;
   getComplaint: typeof supportCalls.getComplaint;
   getComplaints: typeof supportCalls.getComplaints;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { changeEmail } from '../../../../functions/calls/account/change-email.ts';
 import { accountKey, emailKey } from '../../../../functions/domain/accounts/account-rows.ts';
@@ -6,12 +6,14 @@ import { dynamo } from '../../../../functions/kit/clients/dynamo.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { codeRow, SESSION_CODE } from '../../../kit/codes.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
+import { sessionRow } from '../../../kit/lock.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import { payloadsIn } from '../../../kit/outbox-rows.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 
 const memory = useMemoryTable();
+beforeEach(() => memory.put([sessionRow()]));
 useSecrets();
 
 const email = 'new@example.com';
@@ -100,4 +102,10 @@ describe('changeEmail', () => {
     expect([keptEmail(), ownerOf(email), ownerOf('mara@example.com')]).toEqual([email, accountId, undefined]);
     expect(payloadsIn(memory.table())).toHaveLength(2);
   });
+});
+
+test('changeEmail asks for more than a session that somebody may have found', async () => {
+  memory.put([sessionRow('pin')]);
+
+  await expect(change()).rejects.toMatchObject({ code: 'sign_in_again' });
 });

@@ -1,15 +1,17 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { changePhoneNumber } from '../../../../functions/calls/account/change-phone-number.ts';
 import { accountKey, phoneKey } from '../../../../functions/domain/accounts/account-rows.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { codeRow, SESSION_CODE } from '../../../kit/codes.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
+import { sessionRow } from '../../../kit/lock.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import { payloadsIn } from '../../../kit/outbox-rows.ts';
 import { accountRow, phoneRow } from '../../../kit/rows.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 
 const memory = useMemoryTable();
+beforeEach(() => memory.put([sessionRow()]));
 useSecrets();
 
 const phone = '+46701234567';
@@ -59,4 +61,10 @@ describe('changePhoneNumber', () => {
 
     await expect(change()).rejects.toMatchObject({ code: 'account_exists' });
   });
+});
+
+test('changePhoneNumber asks for more than a session that somebody may have found', async () => {
+  memory.put([sessionRow('pin')]);
+
+  await expect(change()).rejects.toMatchObject({ code: 'sign_in_again' });
 });

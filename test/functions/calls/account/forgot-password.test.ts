@@ -1,11 +1,19 @@
 import { AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand } from '@aws-sdk/client-cognito-identity-provider';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { forgotPassword } from '../../../../functions/calls/account/forgot-password.ts';
 import { callContext, NOW } from '../../../kit/call-context.ts';
 import { codeHash, codeIsSent, SESSION_CODE } from '../../../kit/codes.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
-import { onlyTransaction, store, transactionCanceled, useDynamo, writes } from '../../../kit/dynamo.ts';
+import {
+  conditionFailed,
+  onlyTransaction,
+  store,
+  transactionCanceled,
+  useDynamo,
+  writes,
+} from '../../../kit/dynamo.ts';
+import { accountId } from '../../../kit/id-tokens.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
 import { useLog } from '../../../kit/log.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
@@ -30,11 +38,12 @@ describe('forgotPassword', () => {
   test('uses the code up, ends all sessions and has the owner told in one write, then sets the password', async () => {
     ready();
     expect(await reset()).toEqual({ changed: true });
-    const [burn, sessions, mail] = onlyTransaction(dynamo) as Record<string, Record<string, unknown>>[];
+    const [burn, sessions, mail, note] = onlyTransaction(dynamo) as Record<string, Record<string, unknown>>[];
 
     expect(burn?.['Delete']).toMatchObject({ ExpressionAttributeValues: { ':hash': codeHash('reset-password') } });
     expect(sessions?.['Update']).toMatchObject({ ExpressionAttributeValues: { ':now': NOW.getTime() / 1_000 } });
     expect(mail?.['Put']).toMatchObject({ Item: { job: 'send-message', payload: { template: 'password-changed' } } });
+    expect(note?.['Put']).toMatchObject({ Item: { change: 'password-reset' } });
     expect(cognito.commandCalls(AdminSetUserPasswordCommand)[0]?.args[0].input.Password).toBe('Quiet-Monday-43');
     expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1);
   });
@@ -83,5 +92,34 @@ describe('forgotPassword', () => {
     cognito.on(AdminSetUserPasswordCommand).rejects(named('InvalidPasswordException'));
 
     await expect(reset()).rejects.toMatchObject({ code: 'password_format' });
+  });
+});
+
+describe('what somebody who had the account may have left behind', () => {
+  test('loses its hold before the new password counts: the preview link ends, a webhook of the last two weeks waits', async () => {
+    ready();
+    await reset();
+    const closing = writes(dynamo)
+      .map(({ item }) => item)
+      .filter(({ UpdateExpression: text }) => /previewHash|webhookPausedAt/.test(String(text)));
+
+    expect(closing).toMatchObject([
+      { UpdateExpression: 'REMOVE previewHash', Key: { pk: `OWN#${accountId}` } },
+      {
+        UpdateExpression: 'SET webhookPausedAt = :now',
+        Key: { pk: `PAGE#${accountId}`, sk: 'LEAD-SETTINGS' },
+        ExpressionAttributeValues: { ':since': new Date(NOW.getTime() - 14 * 86_400_000).toISOString() },
+      },
+    ]);
+  });
+
+  test('is of no hindrance where there is neither', async () => {
+    ready();
+    dynamo.on(UpdateCommand).callsFake(({ UpdateExpression: text }: { UpdateExpression: string }) => {
+      if (/previewHash|webhookPausedAt/.test(text)) throw conditionFailed();
+      return { Attributes: { hash: codeHash('reset-password') } };
+    });
+
+    expect(await reset()).toEqual({ changed: true });
   });
 });

@@ -8,7 +8,7 @@ import { enrolledPasskey, owner, useLock, visitor } from '../../../kit/lock.ts';
 const lock = useLock();
 
 describe('removePasskey', () => {
-  test('a removed passkey opens nothing', async () => {
+  test('a removed passkey opens nothing, and the owner is told', async () => {
     lock.begin();
     const passkey = await enrolledPasskey();
     await removePasskey({ id: passkey.id }, owner());
@@ -17,5 +17,19 @@ describe('removePasskey', () => {
     await expect(getLoginToken({ device: null, pin: null, passkey: assertion }, visitor())).rejects.toMatchObject({
       code: 'passkey_failed',
     });
+    expect(lock.mailsOf()).toMatchObject([{ change: 'passkey-added' }, { change: 'passkey-removed' }]);
+  });
+
+  test('tells of nothing when it is gone already', async () => {
+    lock.begin();
+
+    expect(await removePasskey({ id: 'none' }, owner())).toEqual({ done: true });
+    expect(lock.mailsOf()).toEqual([]);
+  });
+
+  test('asks for more than a session that somebody may have found', async () => {
+    lock.begin('pin');
+
+    await expect(removePasskey({ id: 'none' }, owner())).rejects.toMatchObject({ code: 'sign_in_again' });
   });
 });

@@ -29,6 +29,22 @@ describe('saveAuthenticator', () => {
     expect((await saveAuthenticator({ code: appWith(key).codeAfter(0) }, owner())).recoveryCodes).toHaveLength(10);
   });
 
+  test('gives ten other codes to who sends the same code once more, as the answer may have been lost', async () => {
+    lock.begin();
+    const { key } = await startAuthenticator({}, owner());
+    const code = appWith(key).codeAfter(0);
+    const first = await saveAuthenticator({ code }, owner());
+    const again = await saveAuthenticator({ code }, owner());
+
+    expect(again.recoveryCodes).toHaveLength(10);
+    expect(again.recoveryCodes.filter((one) => first.recoveryCodes.includes(one))).toEqual([]);
+    await expect(saveAuthenticator({ code: appWith(key).codeAfter(30) }, owner())).rejects.toMatchObject({
+      code: 'setup_over',
+    });
+    const later = owner({ now: new Date(NOW.getTime() + 61_000) });
+    await expect(saveAuthenticator({ code }, later)).rejects.toMatchObject({ code: 'setup_over' });
+  });
+
   test('a set-up is over after ten minutes', async () => {
     lock.begin();
     const actor = { ...owner().actor, signedInAt: owner().actor.signedInAt + 600 };

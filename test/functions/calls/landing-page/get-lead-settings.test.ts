@@ -20,6 +20,6 @@ describe('getLeadSettings', () => {
     store(dynamo, [{ ...leadSettingsKey(accountId), webhookUrl: url, webhookSecretId: 's1', isWebhookOn: true }]);
     const { settings } = await getLeadSettings({}, ownerContext());
 
-    expect(settings.webhook).toEqual({ url, isOn: true, failingSince: null });
+    expect(settings.webhook).toEqual({ url, isOn: true, isPaused: false, failingSince: null });
   });
 });

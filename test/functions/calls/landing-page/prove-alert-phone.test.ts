@@ -1,5 +1,5 @@
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { proveAlertPhone } from '../../../../functions/calls/landing-page/prove-alert-phone.ts';
 import { saveLeadSettings } from '../../../../functions/calls/landing-page/save-lead-settings.ts';
 import { leadSettingsKey } from '../../../../functions/domain/leads/lead-settings.ts';
@@ -11,6 +11,7 @@ import { useSecrets } from '../../../kit/secrets.ts';
 
 const dynamo = useDynamo();
 useSecrets();
+beforeEach(() => store(dynamo, []));
 
 const phone = '+46701234567';
 const proof = { phone, country: 'SE', channel: 'whatsapp', codeId: CODE_ID, code: CODE } as const;
@@ -22,7 +23,7 @@ describe('proveAlertPhone', () => {
     const { settings } = await proveAlertPhone(proof, ownerContext());
 
     expect(settings.alert).toEqual({ phone, channel: 'whatsapp', failure: null });
-    const [set, burn] = onlyTransaction(dynamo);
+    const [set, burn, mail] = onlyTransaction(dynamo);
     expect(set).toMatchObject({
       Update: {
         Key: leadSettingsKey(accountId),
@@ -30,6 +31,7 @@ describe('proveAlertPhone', () => {
       },
     });
     expect(burn).toMatchObject({ Delete: { Key: { pk: `CODE#alert-phone#${accountId}#${phone}` } } });
+    expect(mail).toMatchObject({ Put: { Item: { payload: { change: 'alert-phone-set' } } } });
   });
 
   test.each([

@@ -37,7 +37,8 @@ export type SignInFlow = {
   /** Whether the sign-up step, which asks for the name, has been passed. */
   wasNameGiven: boolean;
   note: StepNote | null;
-  goToStep: (step: SignInStep, note?: StepNote) => void;
+  /** `afterwards`: the path that the sign-in leads to. */
+  goToStep: (step: SignInStep, note?: StepNote, afterwards?: string) => void;
   sentCode: SentCode | null;
   /** The session of the latest code, which goes with whatever code is typed; empty, and so refused, before there is one. */
   codeId: string;

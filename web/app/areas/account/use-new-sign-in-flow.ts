@@ -63,10 +63,11 @@ const lasting = ['type', 'next', 'name'];
 function useSteps(): Pick<SignInFlow, 'note' | 'goToStep' | 'returnTo'> {
   const [query, setQuery] = useSearchParams();
   const [note, setNote] = useState<{ step: SignInStep; words: StepNote } | null>(null);
-  const goToStep = (step: SignInStep, words?: StepNote): void => {
+  const goToStep = (step: SignInStep, words?: StepNote, afterwards?: string): void => {
     setNote(words === undefined ? null : { step, words });
     const next = new URLSearchParams([...query].filter(([name]) => lasting.includes(name)));
     next.set('step', step);
+    if (afterwards !== undefined) next.set('next', afterwards);
     // Back leads before the way to Google, not to its end, which is good once.
     setQuery(next, { replace: query.get('step') === 'google' });
   };

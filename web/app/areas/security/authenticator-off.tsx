@@ -12,7 +12,7 @@ import { useProof } from './use-proof.tsx';
 
 /** Turns the second factor off, with one more code of it. */
 export function AuthenticatorOff({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['security', 'app']);
+  const { t } = useTranslation(['security', 'proof', 'app']);
   const textOf = useErrorText();
   const { withProof, proofDialog } = useProof();
   const [code, setCode] = useState('');
@@ -41,7 +41,7 @@ export function AuthenticatorOff({ onClose }: { onClose: () => void }): ReactNod
           </div>
           {failure !== null && <Notice tone="bad">{textOf(failure)}</Notice>}
           <TextField
-            label={t('confirm.code')}
+            label={t('proof:code')}
             autoComplete="one-time-code"
             dir="ltr"
             autoFocus

@@ -16,22 +16,22 @@ export type ConfirmItIsYouProps = { onProved: () => void; onClose: () => void };
 
 /** The password once more, and the second factor where there is one. */
 export function ConfirmItIsYou({ onProved, onClose }: ConfirmItIsYouProps): ReactNode {
-  const { t } = useTranslation(['security', 'app', 'account']);
+  const { t } = useTranslation(['proof', 'app']);
   const textOf = useErrorText();
   const { password, setPassword, code, setCode, isFactorAsked, error, isRunning, submit } = useProving(onProved);
-  const title = t('confirm.title');
+  const title = t('title');
   return (
     <Dialog isOpen onClose={onClose} label={title}>
       <form className={frame.form} onSubmit={submit} noValidate>
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
-          <p>{isFactorAsked ? t('confirm.factor') : t('confirm.text')}</p>
+          <p>{isFactorAsked ? t('factor') : t('text')}</p>
         </div>
         {error !== undefined && <Notice tone="bad">{textOf(error)}</Notice>}
         {isFactorAsked ? (
           <TextField
             key="factor"
-            label={t('confirm.code')}
+            label={t('code')}
             autoComplete="one-time-code"
             dir="ltr"
             autoFocus
@@ -41,7 +41,7 @@ export function ConfirmItIsYou({ onProved, onClose }: ConfirmItIsYouProps): Reac
           />
         ) : (
           <PasswordField
-            label={t('account:password.label')}
+            label={t('password')}
             name="password"
             autoComplete="current-password"
             autoFocus

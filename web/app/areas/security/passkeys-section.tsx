@@ -84,7 +84,8 @@ type RowProps = { passkey: Passkey; onChanged: () => void };
 function PasskeyRow({ passkey, onChanged }: RowProps): ReactNode {
   const { t } = useTranslation('security');
   const [open, setOpen] = useState<'none' | 'name' | 'remove'>('none');
-  const { run, isRunning } = useEffectCall('removePasskey');
+  const { withProof, proofDialog } = useProof();
+  const { run, isRunning } = useEffectCall('removePasskey', withProof);
   const date = new Intl.DateTimeFormat(useLanguageTag(), { dateStyle: 'medium' });
   const { name, createdAt, lastUsedAt } = passkey;
   const close = (): void => {
@@ -123,6 +124,7 @@ function PasskeyRow({ passkey, onChanged }: RowProps): ReactNode {
         onConfirm={() => void remove()}
         onCancel={() => setOpen('none')}
       />
+      {proofDialog}
     </li>
   );
 }

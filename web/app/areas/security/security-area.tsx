@@ -5,6 +5,7 @@ import { HelpLink } from '../../../ui/help-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import frame from '../settings/settings.module.css';
 import { AuthenticatorSection } from './authenticator-section.tsx';
+import { ChangesSection } from './changes-section.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PinSection } from './pin-section.tsx';
 import { AccountTabs } from '../settings/account-tabs.tsx';
@@ -33,6 +34,7 @@ export function SecurityArea(): ReactNode {
         <PasskeysSection />
         <AuthenticatorSection />
         <SessionsSection />
+        <ChangesSection />
         <SupportActsSection />
         <ExportSection />
         <DeleteAccountSection />

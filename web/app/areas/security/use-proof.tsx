@@ -1,13 +1,17 @@
-/** What changes how the account is opened asks for a recent sign-in: the password is asked for when it is needed. */
+/**
+ * What changes how the account is opened, or who is told of its leads, asks for a recent sign-in: the password is asked for when
+ * it is needed.
+ */
 import { useCallback, useState, type ReactNode } from 'react';
 import { ApiError } from '../../../lib/api/api-error.ts';
+import type { Around } from '../../../lib/use-call.ts';
 import { ConfirmItIsYou } from './confirm-it-is-you.tsx';
 
 type Waiting = { settle: (isProved: boolean) => void };
 
 export type Proof = {
   /** Does it; once more after the password, where the server asks for it. Null: the person gave up. Throws what it throws. */
-  withProof: <Result>(action: () => Promise<Result>) => Promise<Result | null>;
+  withProof: Around;
   /** To be drawn. */
   proofDialog: ReactNode;
 };

@@ -7,6 +7,7 @@ import { useEffectCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
+import { useProof } from '../security/use-proof.tsx';
 import { CodeForm, takeSentCode, type SentCode } from './code-form.tsx';
 import styles from './settings.module.css';
 
@@ -14,7 +15,8 @@ export type ChangeProps = { onChanged: (account: Account) => void; onCancel: () 
 
 export function EmailChange({ onChanged, onCancel }: ChangeProps): ReactNode {
   const [sent, setSent] = useState<SentCode | null>(null);
-  const { run, isRunning, error } = useEffectCall('changeEmail');
+  const { withProof, proofDialog } = useProof();
+  const { run, isRunning, error } = useEffectCall('changeEmail', withProof);
   if (sent === null) return <EmailForm onSent={setSent} onCancel={onCancel} />;
   const prove = async (code: string): Promise<void> => {
     const email = sent.target.account;
@@ -22,14 +24,17 @@ export function EmailChange({ onChanged, onCancel }: ChangeProps): ReactNode {
     if (account) onChanged(account);
   };
   return (
-    <CodeForm
-      sent={sent}
-      onSentAgain={setSent}
-      onBack={() => setSent(null)}
-      onCode={(code) => void prove(code)}
-      isRunning={isRunning}
-      error={error}
-    />
+    <>
+      <CodeForm
+        sent={sent}
+        onSentAgain={setSent}
+        onBack={() => setSent(null)}
+        onCode={(code) => void prove(code)}
+        isRunning={isRunning}
+        error={error}
+      />
+      {proofDialog}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { PhoneField, type PhoneValue } from '../../../ui/phone-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
+import { useProof } from '../security/use-proof.tsx';
 import { CodeForm, takeSentCode, type SentCode } from './code-form.tsx';
 import type { ChangeProps } from './email-change.tsx';
 import styles from './settings.module.css';
@@ -19,7 +20,8 @@ type PhoneChangeProps = ChangeProps & {
 
 export function PhoneChange({ country, onChanged, onCancel }: PhoneChangeProps): ReactNode {
   const [sent, setSent] = useState<SentCode | null>(null);
-  const { run, isRunning, error } = useEffectCall('changePhoneNumber');
+  const { withProof, proofDialog } = useProof();
+  const { run, isRunning, error } = useEffectCall('changePhoneNumber', withProof);
   if (sent === null) return <PhoneForm country={country} onSent={setSent} onCancel={onCancel} />;
   const prove = async (code: string): Promise<void> => {
     const { account: phone, country: of } = sent.target;
@@ -27,14 +29,17 @@ export function PhoneChange({ country, onChanged, onCancel }: PhoneChangeProps):
     if (account) onChanged(account);
   };
   return (
-    <CodeForm
-      sent={sent}
-      onSentAgain={setSent}
-      onBack={() => setSent(null)}
-      onCode={(code) => void prove(code)}
-      isRunning={isRunning}
-      error={error}
-    />
+    <>
+      <CodeForm
+        sent={sent}
+        onSentAgain={setSent}
+        onBack={() => setSent(null)}
+        onCode={(code) => void prove(code)}
+        isRunning={isRunning}
+        error={error}
+      />
+      {proofDialog}
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ vi.mock(
 
 const bare: LeadSettings = { quietHours: null, webhook: null, alert: null };
 const url = 'https://crm.example.com/leads';
-const withWebhook: LeadSettings = { ...bare, webhook: { url, isOn: true, failingSince: null } };
+const withWebhook: LeadSettings = { ...bare, webhook: { url, isOn: true, isPaused: false, failingSince: null } };
 const delivery: WebhookDelivery = {
   deliveryId: 'd1',
   type: 'test',
@@ -171,7 +171,10 @@ describe('the webhook', () => {
   it('tells of failures and of the end in words', async () => {
     const failed = { ...delivery, state: 'failed', tries: 8, httpStatus: 503, failure: 'status' } as const;
     const waiting = { ...delivery, deliveryId: 'd2', state: 'waiting', failure: 'timeout', httpStatus: null } as const;
-    await show({ ...bare, webhook: { url, isOn: false, failingSince: '2026-01-01T09:00:00.000Z' } }, [failed, waiting]);
+    await show({ ...bare, webhook: { url, isOn: false, isPaused: false, failingSince: '2026-01-01T09:00:00.000Z' } }, [
+      failed,
+      waiting,
+    ]);
 
     expect(screen.getByText(/Switched off after three days/)).toBeTruthy();
     expect(screen.getByText('Answered 503, tried 8 times')).toBeTruthy();

@@ -136,6 +136,6 @@ describe('recovery codes', () => {
     await press('New recovery codes');
     await confirm('Get new codes');
 
-    await screen.findByText('This changes how your account is opened. Enter your password once more.');
+    await screen.findByText('So that nobody but you can change this, enter your password once more.');
   });
 });

@@ -13,6 +13,7 @@ import { showToast } from '../../../../ui/toast.ts';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { useSecondsUntil } from '../../../../ui/use-seconds-until.ts';
 import { useToasts } from '../../../../ui/use-toasts.ts';
+import { useProof } from '../../security/use-proof.tsx';
 import frame from '../../settings/settings.module.css';
 import type { LeadSettingsAnswer } from './lead-settings-area.tsx';
 import styles from './alert.module.css';
@@ -43,36 +44,39 @@ export function AlertCodeForm({ sent, onSentAgain, onBack, onProven }: AlertCode
     void form.prove(code);
   };
   return (
-    <form className={frame.form} onSubmit={submit} noValidate>
-      <p>
-        <RichText text={t(`alert.sentBy.${channel}`, { phone: phoneText(phone) })} parts={{ b: fromLeft }} />
-      </p>
-      <div className={styles.code}>
-        <CodeInput
-          label={t('alert.code')}
-          value={code}
-          error={form.error}
-          autoFocus
-          onChange={setCode}
-          onComplete={(complete) => void form.prove(complete)}
-        />
-      </div>
-      <p className={styles.again}>
-        <ResendAlertCode
-          sent={sent}
-          onSent={(next) => {
-            setCode('');
-            onSentAgain(next);
-          }}
-        />
-      </p>
-      <div className={frame.end}>
-        <Button onClick={onBack}>{t('alert.otherNumber')}</Button>
-        <Button type="submit" variant="primary" isBusy={form.isRunning}>
-          {t('alert.prove')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={frame.form} onSubmit={submit} noValidate>
+        <p>
+          <RichText text={t(`alert.sentBy.${channel}`, { phone: phoneText(phone) })} parts={{ b: fromLeft }} />
+        </p>
+        <div className={styles.code}>
+          <CodeInput
+            label={t('alert.code')}
+            value={code}
+            error={form.error}
+            autoFocus
+            onChange={setCode}
+            onComplete={(complete) => void form.prove(complete)}
+          />
+        </div>
+        <p className={styles.again}>
+          <ResendAlertCode
+            sent={sent}
+            onSent={(next) => {
+              setCode('');
+              onSentAgain(next);
+            }}
+          />
+        </p>
+        <div className={frame.end}>
+          <Button onClick={onBack}>{t('alert.otherNumber')}</Button>
+          <Button type="submit" variant="primary" isBusy={form.isRunning}>
+            {t('alert.prove')}
+          </Button>
+        </div>
+      </form>
+      {form.proofDialog}
+    </>
   );
 }
 
@@ -85,7 +89,8 @@ function useAlertProof({ target, codeId }: SentAlertCode, onProven: AlertCodeFor
   const { t } = useTranslation('errors');
   const textOf = useErrorText();
   const [isMalformed, setMalformed] = useState(false);
-  const { run, isRunning, error } = useEffectCall('proveAlertPhone');
+  const { withProof, proofDialog } = useProof();
+  const { run, isRunning, error } = useEffectCall('proveAlertPhone', withProof);
   const toasts = useToasts();
   const prove = async (code: string): Promise<void> => {
     const wrong = checkVerificationCode(code) !== undefined;
@@ -96,7 +101,7 @@ function useAlertProof({ target, codeId }: SentAlertCode, onProven: AlertCodeFor
     toasts.saved();
     onProven(answer);
   };
-  return { prove, isRunning, error: isMalformed ? t('code_incorrect') : error && textOf(error) };
+  return { prove, isRunning, error: isMalformed ? t('code_incorrect') : error && textOf(error), proofDialog };
 }
 
 type ResendAlertCodeProps = { sent: SentAlertCode; onSent: (sent: SentAlertCode) => void };

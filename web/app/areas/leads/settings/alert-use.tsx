@@ -13,6 +13,7 @@ import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
 import { useToasts } from '../../../../ui/use-toasts.ts';
 import { exactMoment } from '../../conversations/moments.ts';
 import { useOwner } from '../../conversations/use-owner.ts';
+import { useProof } from '../../security/use-proof.tsx';
 import type { LeadSettingsAnswer } from './lead-settings-area.tsx';
 import webhook from './webhook.module.css';
 
@@ -27,7 +28,8 @@ export function AlertUse({ alert, onChange, onSaved }: AlertUseProps): ReactNode
   const textOf = useErrorText();
   const toasts = useToasts();
   const [isAsking, setAsking] = useState(false);
-  const { run, isRunning, error } = useEffectCall('saveLeadSettings');
+  const { withProof, proofDialog } = useProof();
+  const { run, isRunning, error } = useEffectCall('saveLeadSettings', withProof);
   const save = async (next: { channel: AlertChannel | null } | null): Promise<void> => {
     const answer = await run({ alert: next });
     setAsking(false);
@@ -68,6 +70,7 @@ export function AlertUse({ alert, onChange, onSaved }: AlertUseProps): ReactNode
         onConfirm={() => void save(null)}
         onCancel={() => setAsking(false)}
       />
+      {proofDialog}
     </div>
   );
 }

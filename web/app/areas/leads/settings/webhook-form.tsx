@@ -6,6 +6,7 @@ import { useEffectCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { useErrorText } from '../../../../ui/use-error-text.ts';
+import { useProof } from '../../security/use-proof.tsx';
 import frame from '../../settings/settings.module.css';
 
 const LONGEST_URL = 500;
@@ -21,7 +22,8 @@ export function WebhookForm({ url, onSaved, onCancel }: WebhookFormProps): React
   const textOf = useErrorText();
   const [typed, setTyped] = useState(url);
   const [isTried, setTried] = useState(false);
-  const { run, isRunning, error } = useEffectCall('saveLeadSettings');
+  const { withProof, proofDialog } = useProof();
+  const { run, isRunning, error } = useEffectCall('saveLeadSettings', withProof);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
@@ -31,26 +33,29 @@ export function WebhookForm({ url, onSaved, onCancel }: WebhookFormProps): React
   };
   const missing = isTried && typed.trim() === '' ? t('errors:field_required') : undefined;
   return (
-    <form className={frame.form} onSubmit={(event) => void submit(event)} noValidate>
-      <TextField
-        label={t('leads:webhook.url')}
-        help={t('leads:webhook.urlHelp')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        dir="ltr"
-        placeholder="https://example.com/leads"
-        maxLength={LONGEST_URL}
-        value={typed}
-        error={missing ?? (error === undefined ? undefined : textOf(error))}
-        onChange={setTyped}
-      />
-      <div className={frame.end}>
-        {onCancel && <Button onClick={onCancel}>{t('leads:webhook.cancel')}</Button>}
-        <Button type="submit" variant="primary" isBusy={isRunning}>
-          {t('leads:webhook.set')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={frame.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          label={t('leads:webhook.url')}
+          help={t('leads:webhook.urlHelp')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          dir="ltr"
+          placeholder="https://example.com/leads"
+          maxLength={LONGEST_URL}
+          value={typed}
+          error={missing ?? (error === undefined ? undefined : textOf(error))}
+          onChange={setTyped}
+        />
+        <div className={frame.end}>
+          {onCancel && <Button onClick={onCancel}>{t('leads:webhook.cancel')}</Button>}
+          <Button type="submit" variant="primary" isBusy={isRunning}>
+            {t('leads:webhook.set')}
+          </Button>
+        </div>
+      </form>
+      {proofDialog}
+    </>
   );
 }

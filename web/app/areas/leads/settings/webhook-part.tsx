@@ -9,6 +9,7 @@ import { useErrorText } from '../../../../ui/use-error-text.ts';
 import { useLanguageTag } from '../../../../ui/use-language-tag.ts';
 import { exactMoment } from '../../conversations/moments.ts';
 import { useOwner } from '../../conversations/use-owner.ts';
+import { useProof } from '../../security/use-proof.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import type { LeadSettingsAnswer } from './lead-settings-area.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
@@ -53,7 +54,7 @@ export function WebhookPart({ answer, onSaved, onTested }: WebhookPartProps): Re
 
 type ShownWebhook = NonNullable<LeadSettingsAnswer['settings']['webhook']>;
 
-function WebhookState({ webhook: { url, isOn, failingSince } }: { webhook: ShownWebhook }) {
+function WebhookState({ webhook: { url, isOn, isPaused, failingSince } }: { webhook: ShownWebhook }) {
   const { t } = useTranslation('leads');
   const tag = useLanguageTag();
   const { timeZone } = useOwner();
@@ -64,6 +65,7 @@ function WebhookState({ webhook: { url, isOn, failingSince } }: { webhook: Shown
         <bdi dir="ltr">{url}</bdi>
       </p>
       {!isOn && <Notice tone="bad">{t('webhook.off')}</Notice>}
+      {isPaused && <Notice tone="warning">{t('webhook.paused')}</Notice>}
       {isOn && failingSince !== null && <Notice tone="warning">{t('webhook.failing', { time })}</Notice>}
     </>
   );
@@ -79,9 +81,15 @@ function WebhookActions({ webhook, onChange, onSaved, onTested }: WebhookActions
   const { t } = useTranslation('leads');
   const textOf = useErrorText();
   const test = useEffectCall('sendTestWebhook');
-  const removal = useEffectCall('saveLeadSettings');
+  const { withProof, proofDialog } = useProof();
+  const removal = useEffectCall('saveLeadSettings', withProof);
   const [isAsking, setAsking] = useState(false);
-  const error = test.error ?? removal.error;
+  const resuming = useEffectCall('saveLeadSettings', withProof);
+  const error = test.error ?? removal.error ?? resuming.error;
+  const resume = async (): Promise<void> => {
+    const answer = await resuming.run({ resumeWebhook: true });
+    if (answer) onSaved(answer);
+  };
   const remove = async (): Promise<void> => {
     const answer = await removal.run({ webhook: null });
     setAsking(false);
@@ -91,7 +99,12 @@ function WebhookActions({ webhook, onChange, onSaved, onTested }: WebhookActions
     <>
       {error !== undefined && <Notice tone="bad">{textOf(error)}</Notice>}
       <div className={styles.actions}>
-        {webhook.isOn && (
+        {webhook.isPaused && (
+          <Button variant="primary" isBusy={resuming.isRunning} onClick={() => void resume()}>
+            {t('webhook.resume')}
+          </Button>
+        )}
+        {webhook.isOn && !webhook.isPaused && (
           <Button isBusy={test.isRunning} onClick={() => void test.run({}).then((sent) => sent && onTested())}>
             {t('webhook.test')}
           </Button>
@@ -113,6 +126,7 @@ function WebhookActions({ webhook, onChange, onSaved, onTested }: WebhookActions
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       />
+      {proofDialog}
     </>
   );
 }
