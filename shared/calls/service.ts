@@ -52,7 +52,7 @@ export const policyReport = defineCall({
   group: 'service',
   name: 'policyReport',
   method: 'POST',
-  path: '/v1/callBack/policyReport',
+  path: '/v1/service/policyReport',
   caller: 'unsigned',
   origin: 'ours',
   summary:

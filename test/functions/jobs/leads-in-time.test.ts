@@ -1,9 +1,6 @@
 /** Reminders, held mails and webhooks against the DynamoDB engine of this machine: what is due happens, and once. */
 import { createServer, type Server } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ulid } from 'ulid';
@@ -12,64 +9,41 @@ import { findLead, listLeads } from '../../../functions/domain/conversations/fin
 import { saveLead } from '../../../functions/domain/conversations/save-lead.ts';
 import { claimAlert } from '../../../functions/domain/leads/alert-claims.ts';
 import { deliverWebhook } from '../../../functions/domain/leads/deliver-webhook.ts';
-import { readLeadSettings, removeWebhook, setWebhook } from '../../../functions/domain/leads/lead-settings.ts';
+import {
+  pauseWebhookSince,
+  readLeadSettings,
+  removeWebhook,
+  resumeWebhook,
+  setWebhook,
+} from '../../../functions/domain/leads/lead-settings.ts';
 import { alertItems, mailItem } from '../../../functions/domain/leads/tell-of-lead.ts';
 import {
   createTestDelivery,
   deliveryItems,
   listDeliveries,
+  sendWaiting,
 } from '../../../functions/domain/leads/webhook-deliveries.ts';
 import { dynamo } from '../../../functions/kit/clients/dynamo.ts';
 import { beginDueWork, findDueRows } from '../../../functions/kit/due-rows.ts';
 import { findOverdueRows } from '../../../functions/kit/overdue-outbox.ts';
-import { startDynamoEngine, type DynamoEngine } from '../../../infra/local/engines/dynamodb.ts';
-import { serveEngine } from '../../../infra/local/engines/serve-engine.ts';
 import * as examples from '../../../shared/calls/examples.ts';
 import { NOW } from '../../kit/call-context.ts';
 import '../../kit/function-environment.ts';
+import { useRealTables } from '../../kit/real-tables.ts';
 import { useSecrets } from '../../kit/secrets.ts';
 
 useSecrets();
+useRealTables();
 
-const keys = (hash: string, range: string) => [
-  { AttributeName: hash, KeyType: 'HASH' as const },
-  { AttributeName: range, KeyType: 'RANGE' as const },
-];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const later = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 
-let folder: string;
-let engine: DynamoEngine;
-let served: { url: string; close(): Promise<void> };
 let receiver: Server;
 let answer = 200;
 let received: { id: unknown; body: string }[] = [];
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'leads-in-time-'));
-  engine = await startDynamoEngine({
-    file: join(folder, 'dynamodb.sqlite'),
-    clock: Date.now,
-    region: 'eu-central-1',
-    account: '000000000000',
-    tables: [
-      {
-        name: 'conversations',
-        arn: 'arn:aws:dynamodb:eu-central-1:000000000000:table/conversations',
-        attributes: ['pk', 'sk', 'gsiPk', 'gsiSk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-        keySchema: keys('pk', 'sk'),
-        globalIndexes: [
-          { IndexName: 'byTime', KeySchema: keys('gsiPk', 'gsiSk'), Projection: { ProjectionType: 'ALL' } },
-        ],
-        localIndexes: [],
-        expiryAttribute: 'expiresAt',
-      },
-    ],
-    onRestart: () => undefined,
-  });
-  served = await serveEngine(engine, 0, { authorize: () => undefined });
-  process.env['AWS_ENDPOINT_URL_DYNAMODB'] = served.url;
   receiver = createServer((request, response) => {
     request.setEncoding('utf8').on('data', (body) => {
       received.push({ id: request.headers['webhook-id'], body: String(body) });
@@ -82,13 +56,9 @@ beforeEach(() => {
   answer = 200;
   received = [];
 });
-afterAll(async () => {
-  dynamo.destroy();
+afterAll(() => {
   receiver.closeAllConnections();
   receiver.close();
-  await served.close();
-  await engine.stop();
-  rmSync(folder, { recursive: true });
 });
 
 async function newLead(accountId: string = ulid()): Promise<{ accountId: string; leadId: string }> {
@@ -279,6 +249,50 @@ describe('a webhook', () => {
       ({ payload }) => payload['template'] === 'webhook-off' && payload['accountId'] === accountId,
     );
     expect(mails).toHaveLength(1);
+  });
+
+  describe('that was set shortly before a new password', () => {
+    const queued = async (deliveryId: string): Promise<boolean> =>
+      (await findOverdueRows('conversations', '9')).some(({ pk }) => pk === `OUTBOX#WEBHOOK#${deliveryId}`);
+
+    async function paused() {
+      const webhook = await withWebhook();
+      await pauseWebhookSince(webhook.accountId, NOW, later(HOUR_MS));
+      await deliverWebhook(webhook.order, later(HOUR_MS));
+      return webhook;
+    }
+
+    test('waits without losing a lead, and goes on when its owner says so', async () => {
+      const { accountId, order } = await paused();
+      expect([received.length, (await lastOf(accountId))?.state]).toEqual([0, 'waiting']);
+      await resumeWebhook(accountId);
+      await sendWaiting(accountId, later(2 * HOUR_MS));
+
+      expect(await queued(order.deliveryId)).toBe(true);
+      await deliverWebhook(order, later(2 * HOUR_MS));
+      expect([received.length, (await lastOf(accountId))?.state]).toEqual([1, 'delivered']);
+    });
+
+    test('sends what has waited to another one that its owner sets, and nothing to the first', async () => {
+      const { accountId, order } = await paused();
+      const { port } = receiver.address() as AddressInfo;
+      const url = `http://127.0.0.1:${port}/another`;
+      await setWebhook(accountId, { url, secretId: ulid() }, { now: later(2 * HOUR_MS), newId: ulid });
+      await deliverWebhook(order, later(2 * HOUR_MS));
+
+      expect(received).toHaveLength(1);
+      expect((await readLeadSettings(accountId)).webhookPausedAt).toBeUndefined();
+    });
+
+    test('is paused once, and one that was set before is not', async () => {
+      const { accountId } = await paused();
+      await pauseWebhookSince(accountId, NOW, later(2 * HOUR_MS));
+      expect((await readLeadSettings(accountId)).webhookPausedAt).toBe(later(HOUR_MS).toISOString());
+      const older = await withWebhook();
+      await pauseWebhookSince(older.accountId, later(1), later(HOUR_MS));
+
+      expect((await readLeadSettings(older.accountId)).webhookPausedAt).toBeUndefined();
+    });
   });
 
   test('that works again begins its three days anew', async () => {

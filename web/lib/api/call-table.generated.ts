@@ -2911,7 +2911,7 @@ export const getServiceStatus: CallEntry<'getServiceStatus'> = {
 };
 export const policyReport: CallEntry<'policyReport'> = {
   method: 'POST',
-  path: '/v1/callBack/policyReport',
+  path: '/v1/service/policyReport',
   caller: 'unsigned',
   token: 'none',
   body: 'raw',
