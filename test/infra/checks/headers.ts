@@ -40,6 +40,7 @@ const directives: Record<string, string[]> = {
     "base-uri 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
+    'report-to csp',
   ],
   app: [
     "script-src 'self' 'sha256-",
@@ -48,6 +49,7 @@ const directives: Record<string, string[]> = {
     "frame-ancestors 'none'",
     'https://cognito-idp.',
     "form-action 'self'",
+    'report-to csp',
   ],
   api: ["default-src 'none'", "frame-ancestors 'none'"],
   media: ["default-src 'none'", 'sandbox'],

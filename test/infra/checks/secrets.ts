@@ -120,6 +120,7 @@ const publicCalls = [
   'petInsurance',
   'phoneValidate',
   'planEnquiry',
+  'policyReport',
   'productList',
   'queryAgentListByCompanyId',
   'quotes',
