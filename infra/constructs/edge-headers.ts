@@ -69,8 +69,8 @@ function readableFrom(origin: string): ResponseHeadersCorsBehavior {
 }
 
 function customHeaders({ name, extra = {} }: EdgeHeadersProps): ResponseCustomHeader[] {
-  // What runs nothing has nothing to report.
-  const reports = name === 'api' || name === 'media' ? {} : { 'Reporting-Endpoints': reportsTo.header };
+  const hasReports = name === 'app' || name === 'chat' || name === 'embed';
+  const reports = hasReports ? { 'Reporting-Endpoints': reportsTo.header } : {};
   const headers = {
     'Permissions-Policy': NO_DEVICES,
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -40,7 +40,6 @@ const directives: Record<string, string[]> = {
     "base-uri 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
-    'report-to csp',
   ],
   app: [
     "script-src 'self' 'sha256-",
