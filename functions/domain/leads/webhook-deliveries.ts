@@ -54,8 +54,13 @@ export function deliveryItems(order: DeliveryOrder, leadId: string | null, now: 
   const expiresAt = epochSeconds(now) + KEPT_DAYS * 86_400;
   return [
     { Put: { TableName: environment.table('conversations'), Item: { ...keyOf(order), ...delivery, expiresAt } } },
-    outboxPut('conversations', { id: `WEBHOOK#${order.deliveryId}`, job: 'deliver-webhook', payload: order }, now),
+    orderPut(order, now),
   ];
+}
+
+/** The transaction item that has a delivery tried. */
+function orderPut(order: DeliveryOrder, now: Date): TransactItem {
+  return outboxPut('conversations', { id: `WEBHOOK#${order.deliveryId}`, job: 'deliver-webhook', payload: order }, now);
 }
 
 export async function createTestDelivery(order: DeliveryOrder, now: Date): Promise<void> {
@@ -83,13 +88,7 @@ export async function sendWaiting(accountId: string, now: Date): Promise<void> {
   const items = await listBelow('conversations', { pk: `PAGE#${accountId}`, sk: 'WEBHOOK#' }, MOST_WAITING);
   const waiting = items.map((item) => DeliveryRow.parse(item)).filter(({ state }) => state === 'waiting');
   for (const { deliveryId } of waiting) {
-    const order = { accountId, deliveryId };
-    const again = outboxPut(
-      'conversations',
-      { id: `WEBHOOK#${deliveryId}`, job: 'deliver-webhook', payload: order },
-      now,
-    );
-    await dynamo.send(new TransactWriteCommand({ TransactItems: [again] }));
+    await dynamo.send(new TransactWriteCommand({ TransactItems: [orderPut({ accountId, deliveryId }, now)] }));
   }
 }
 
