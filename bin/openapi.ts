@@ -129,7 +129,9 @@ function envelopeResponse(contract: CallContract): Json {
     },
   };
   const example = { status: 200, [payload]: contract.example.output, message: 'success' };
-  return { description: contract.summary, content: { 'application/json': { schema, example } } };
+  const cookie = { description: 'The name by which the account knows the browser.', schema: { type: 'string' } };
+  const headers = contract.namesDevice ? { headers: { 'Set-Cookie': cookie } } : {};
+  return { description: contract.summary, ...headers, content: { 'application/json': { schema, example } } };
 }
 
 function streamResponse(contract: CallContract): Json {

@@ -3,7 +3,7 @@
  * Node that runs it, installs what is missing, and hands the command to the project's own Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +12,7 @@ const [command = 'start', ...words] = process.argv.slice(2);
 
 checkNode();
 installWhenNeeded();
+checkFetchedNode();
 run();
 
 function checkNode() {
@@ -23,32 +24,75 @@ function checkNode() {
   process.exit(1);
 }
 
-/** npm leaves its own copy of the lock file behind: an older one means that the lock file has changed since. */
 function installWhenNeeded() {
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
-  if (isCurrent) return;
+  if (isInstalled()) return;
   const since = Date.now();
   const { isTTY } = process.stdout;
   process.stdout.write(`install   npm ci (once, one to three minutes)${isTTY ? '' : '\n'}`);
+  // No package runs anything of its own while it is installed; those that may get their turn afterwards, whatever the npm.
+  const installed = runNpm('ci', '--ignore-scripts', '--no-audit', '--no-fund');
+  const withScripts = packagesWithScripts();
+  // Without a name npm would take all.
+  if (withScripts.length > 0) runNpm('rebuild', ...withScripts);
+  const packages = /added (\d+) packages/.exec(installed)?.[1];
+  const seconds = Math.round((Date.now() - since) / 1_000);
+  console.log(`${isTTY ? '\r\u001B[K' : ''}install   ${packages ?? 'all'} packages (${seconds} s)`);
+}
+
+/**
+ * npm leaves its own copy of the lock file behind: an older one means that the lock file has changed since. Without the
+ * project's Node the packages' scripts have not run.
+ */
+function isInstalled() {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed) || !existsSync(join(root, 'node_modules', '.bin', 'node'))) return false;
+  return statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/** Those that `allowScripts` of package.json lets run their install scripts. */
+function packagesWithScripts() {
+  const { allowScripts } = readJson('package.json');
+  return Object.keys(allowScripts).filter((name) => allowScripts[name]);
+}
+
+/** Gives what npm printed. When it fails, its words are printed and this process ends. */
+function runNpm(...words) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const { status, stdout } = spawnSync(npm, [...words, '--loglevel=error'], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['inherit', 'pipe', 'inherit'],
   });
-  if (result.status === 0) {
-    const packages = /added (\d+) packages/.exec(result.stdout)?.[1];
-    const seconds = Math.round((Date.now() - since) / 1_000);
-    console.log(`${isTTY ? '\r\u001B[K' : ''}install   ${packages ?? 'all'} packages (${seconds} s)`);
-    return;
-  }
-  if (result.stdout) console.error(`\n${result.stdout}`);
+  if (status === 0) return stdout;
+  if (stdout) console.error(`\n${stdout}`);
   console.error(
     'The installation failed. Look at the lines above; a missing network or a full disk are the usual reasons.',
   );
   process.exit(1);
+}
+
+/**
+ * The package `node` fetches the archive of its platform by itself, past the lock file. npm leaves behind which one it took:
+ * one of another hash than that of `bin/node-archives.json` runs nothing here.
+ */
+function checkFetchedNode() {
+  const record = join('node_modules', 'node', 'node_modules', '.package-lock.json');
+  if (!existsSync(join(root, record))) return;
+  const archives = readJson(join('bin', 'node-archives.json'));
+  for (const [path, { version, integrity }] of Object.entries(readJson(record).packages)) {
+    const name = `${path.replace('node_modules/', '')}@${version}`;
+    const expected = archives[name];
+    if (expected === undefined || expected === integrity) continue;
+    console.error(`npm fetched ${name} with the hash ${integrity}, expected ${expected} (bin/node-archives.json).`);
+    console.error(
+      'Remove node_modules and start again. If it comes again, do not run it: find out where it comes from.',
+    );
+    process.exit(1);
+  }
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
 function run() {

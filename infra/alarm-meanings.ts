@@ -1,6 +1,7 @@
 /** What each alarm means for the service's users: the one place where alarms and the parts of the status page meet. */
 import type { CallGroup } from '../shared/calls/call-groups.ts';
 import type { JobName } from '../shared/model/resources.ts';
+import { securitySignals } from '../shared/model/security-signals.ts';
 import type { ServicePart } from '../shared/model/service-status.ts';
 import type { AlarmMeaning } from '../shared/rules/status-alarm-name.ts';
 
@@ -81,7 +82,6 @@ const meanings: Record<string, AlarmMeaning | null> = {
   MailComplaints: null,
   ModelTokens: null,
   BackupFailed: null,
-  WrongCodes: null,
   DeletionRemains: null,
   PapersLate: { parts: ['insurance'], state: 'degraded' },
   PhoneMessages: null,
@@ -92,6 +92,8 @@ const meanings: Record<string, AlarmMeaning | null> = {
 /** @throws for an alarm that is not mapped */
 export function meaningOf(id: string): AlarmMeaning | null {
   if (Object.hasOwn(meanings, id)) return meanings[id] ?? null;
+  // Attacks that are seen are not yet felt.
+  if (Object.hasOwn(securitySignals, id)) return null;
   const [, kind, name = ''] = /^(Errors|Throttles|Failed)-(.+)$/.exec(id) ?? [];
   // What failed five times is over when somebody has looked at it, which may be days after the fault itself.
   if (kind === 'Failed') return null;

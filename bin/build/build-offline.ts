@@ -9,6 +9,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { InlineScript } from '../../shared/rules/error-document.ts';
+import { bundledPackages } from './bundled-packages.ts';
 import { islandBuild } from './island-build.ts';
 
 export type BuildOfflineOptions = {
@@ -25,14 +26,15 @@ export type BuildOfflineOptions = {
 /** Enough of the hash that no two builds share it. */
 const LENGTH = 16;
 
+/** Gives the npm packages that its scripts are made of. */
 export async function buildOffline({
   rootDir,
   outDir,
   scriptDir,
   publicPath,
   render,
-}: BuildOfflineOptions): Promise<void> {
-  const text = await bundle(rootDir, 'web/site/islands/offline.ts');
+}: BuildOfflineOptions): Promise<string[]> {
+  const { text, packages } = await bundle(rootDir, 'web/site/islands/offline.ts');
   const pages = render({ text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` });
   const folder = `offline.${createHash('sha256').update(JSON.stringify(pages)).digest('hex').slice(0, LENGTH)}`;
   await mkdir(join(scriptDir, folder), { recursive: true });
@@ -42,12 +44,23 @@ export async function buildOffline({
   const worker = await bundle(rootDir, 'web/site/service-worker.ts', {
     OFFLINE_PAGES: JSON.stringify(`${publicPath}/${folder}`),
   });
-  await writeFile(join(outDir, 'service-worker.js'), worker);
+  await writeFile(join(outDir, 'service-worker.js'), worker.text);
+  return [...packages, ...worker.packages];
 }
 
 /** One plain script. */
-async function bundle(rootDir: string, file: string, define: Record<string, string> = {}): Promise<string> {
+async function bundle(
+  rootDir: string,
+  file: string,
+  define: Record<string, string> = {},
+): Promise<{ text: string; packages: string[] }> {
   const { splitting: _, ...plain } = islandBuild(rootDir, 'out');
-  const { outputFiles } = await build({ ...plain, entryPoints: [file], format: 'iife', define, write: false });
-  return (outputFiles[0]?.text ?? '').trim();
+  const { outputFiles, metafile } = await build({
+    ...plain,
+    entryPoints: [file],
+    format: 'iife',
+    define,
+    write: false,
+  });
+  return { text: (outputFiles[0]?.text ?? '').trim(), packages: bundledPackages(metafile) };
 }

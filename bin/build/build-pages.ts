@@ -5,6 +5,7 @@
  *   <outDir>/<island>.<hash>.js     entry points; pages in the field keep pointing at theirs, so none is ever removed
  *   <outDir>/chunk.<hash>.js        what islands share or load on intent
  *   <manifestFile>                  `{ inlineScriptHashes, islands: { first: '/assets/p/first.<hash>.js', … } }`
+ *   <manifest>.packages.json        beside the manifest: the npm packages that the islands are made of
  */
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -13,6 +14,7 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 import { languageValues, type LanguageValue } from '../../shared/places/languages.ts';
 import { inlineScript } from '../../web/pages/inline-script.ts';
 import { readTexts } from '../../web/text-files.ts';
+import { bundledPackages } from './bundled-packages.ts';
 import { islandBuild } from './island-build.ts';
 
 export type BuildPagesOptions = {
@@ -54,7 +56,8 @@ export async function buildPages({
     plugins: [islandTexts],
   });
   const manifest = { inlineScriptHashes: [inlineScriptHash()], islands: findIslands(root, metafile) };
-  await writeManifest(resolve(root, manifestFile), manifest);
+  await writeJson(resolve(root, manifestFile), manifest);
+  await writeJson(resolve(root, manifestFile.replace(/\.json$/, '.packages.json')), bundledPackages(metafile));
   return manifest;
 }
 
@@ -93,7 +96,7 @@ function findIslands(root: string, { outputs }: Metafile): Record<string, string
   return Object.fromEntries(entries.sort(([one], [other]) => one.localeCompare(other)));
 }
 
-async function writeManifest(file: string, manifest: PagesManifest): Promise<void> {
+async function writeJson(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`);
 }

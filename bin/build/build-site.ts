@@ -10,6 +10,7 @@
  *   <outDir>/service-worker.js  the page for when nothing can be reached (build-offline.ts)
  *   <outDir>/favicon.ico  what browsers ask for by themselves: a PNG, which all of them take under that name
  *   <scriptDir>/<island>.<hash>.js  chunk.<hash>.js
+ *   <outDir>.packages.json  the npm packages that scripts and style sheets are made of
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -21,6 +22,7 @@ import type { TextTree } from '../../shared/rules/merge-texts.ts';
 import { wordsScript, type EmbedWords } from '../../web/pages/product-chat/embed-words.ts';
 import { readTexts } from '../../web/text-files.ts';
 import { appAccent, lightPalette } from '../../web/ui/tokens.ts';
+import { bundledPackages } from './bundled-packages.ts';
 import { buildOffline } from './build-offline.ts';
 import { islandBuild } from './island-build.ts';
 import { lightPages } from './light-pages.ts';
@@ -42,6 +44,8 @@ type Script = { src: string; needs: string[] };
 type Scripts = Record<keyof typeof islands, Script>;
 type Styles = Record<(typeof styleNames)[number] | 'render-site', string>;
 type Texts = Record<LanguageValue, Record<string, TextTree>>;
+/** What a step built, and the npm packages in it. */
+type Built<T> = T & { packages: string[] };
 type SiteModule = {
   renderSite(
     css: Styles,
@@ -78,16 +82,19 @@ export async function buildSite(options: BuildSiteOptions): Promise<void> {
   const rootDir = resolve(options.rootDir);
   const outDir = resolve(options.outDir);
   const scriptDir = resolve(options.scriptDir);
-  const { script, css } = await bundleSite(rootDir);
-  const scripts = await buildIslands(rootDir, scriptDir);
+  const { script, css, packages: ofStyles } = await bundleSite(rootDir);
+  const { scripts, packages: ofIslands } = await buildIslands(rootDir, scriptDir);
   const { renderSite, offlinePages } = await importScript(rootDir, script);
   const texts = readAllTexts();
   for (const [name, html] of Object.entries(renderSite(css, scripts, texts, options.pageIslands))) {
     await mkdir(dirname(join(outDir, name)), { recursive: true });
     await writeFile(join(outDir, name), html);
   }
-  await buildOffline({ rootDir, outDir, scriptDir, publicPath, render: (inline) => offlinePages(inline, texts) });
-  await buildWidget(rootDir, join(outDir, 'embed'));
+  const render = (inline: InlineScript): Record<string, string> => offlinePages(inline, texts);
+  const ofOffline = await buildOffline({ rootDir, outDir, scriptDir, publicPath, render });
+  const ofWidget = await buildWidget(rootDir, join(outDir, 'embed'));
+  const packages = new Set([...ofStyles, ...ofIslands, ...ofOffline, ...ofWidget]);
+  await writeFile(`${outDir}.packages.json`, `${JSON.stringify([...packages].toSorted(), null, 2)}\n`);
   await writeIcons(rootDir, outDir);
   await writeFile(join(outDir, 'app.webmanifest'), JSON.stringify(manifest));
 }
@@ -134,14 +141,15 @@ function readAllTexts(): Texts {
  * Their addresses; what was built before stays for the pages that name it. The chat is built by itself: a chunk that it
  * shared with other pages would hold what only they need. So is the demo, which alone draws pages.
  */
-async function buildIslands(rootDir: string, scriptDir: string): Promise<Scripts> {
+async function buildIslands(rootDir: string, scriptDir: string): Promise<Built<{ scripts: Scripts }>> {
   const { 'product-chat': chat, demo, ...ofSite } = islands;
-  const builds = [
+  const builds = await Promise.all([
     buildTogether(rootDir, scriptDir, { 'product-chat': chat }),
     buildTogether(rootDir, scriptDir, { demo }, [lightPages]),
     buildTogether(rootDir, scriptDir, ofSite),
-  ];
-  return Object.assign({}, ...(await Promise.all(builds))) as Scripts;
+  ]);
+  const scripts = Object.assign({}, ...builds.map((built) => built.scripts)) as Scripts;
+  return { scripts, packages: builds.flatMap(({ packages }) => packages) };
 }
 
 async function buildTogether(
@@ -149,7 +157,7 @@ async function buildTogether(
   scriptDir: string,
   some: Partial<typeof islands>,
   plugins: Plugin[] = [],
-): Promise<object> {
+): Promise<Built<{ scripts: object }>> {
   const { metafile } = await build({
     ...islandBuild(rootDir, scriptDir),
     plugins,
@@ -162,7 +170,7 @@ async function buildTogether(
     const needs = [...findNeeds(metafile.outputs, file)].map(addressOf);
     return [basename(file).split('.')[0], { src: addressOf(file), needs }];
   });
-  return Object.fromEntries(entries) as object;
+  return { scripts: Object.fromEntries(entries) as object, packages: bundledPackages(metafile) };
 }
 
 /** What a file imports, and what that imports, but not what is fetched when it is needed. */
@@ -176,9 +184,9 @@ function findNeeds(outputs: Metafile['outputs'], file: string, found = new Set<s
 }
 
 /** Other websites load it as a plain script, so it is one file, and one with the words of each language. */
-async function buildWidget(rootDir: string, outdir: string): Promise<void> {
+async function buildWidget(rootDir: string, outdir: string): Promise<string[]> {
   const { splitting: _, ...plain } = islandBuild(rootDir, outdir);
-  await build({
+  const { metafile } = await build({
     ...plain,
     entryPoints: [{ in: 'web/pages/product-chat/embed.ts', out: 'chat' }],
     entryNames: '[name]',
@@ -187,14 +195,17 @@ async function buildWidget(rootDir: string, outdir: string): Promise<void> {
   for (const language of languageValues) {
     await writeFile(join(outdir, `${language}.js`), wordsScript(readTexts(language, 'embed') as EmbedWords));
   }
+  return bundledPackages(metafile);
 }
 
-async function bundleSite(rootDir: string): Promise<{ script: string; css: Styles }> {
-  const { outputFiles } = await build({
+/** The script is run here only, so the packages are those of the style sheets. */
+async function bundleSite(rootDir: string): Promise<Built<{ script: string; css: Styles }>> {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: rootDir,
     entryPoints: ['web/site/render-site.tsx', ...styleNames.map((name) => `web/site/${name}.css`)],
     outdir: 'out',
     write: false,
+    metafile: true,
     bundle: true,
     minify: true,
     format: 'esm',
@@ -207,7 +218,9 @@ async function bundleSite(rootDir: string): Promise<{ script: string; css: Style
   });
   const textOf = (file: string): string => outputFiles.find(({ path }) => basename(path) === file)?.text.trim() ?? '';
   const css = (['render-site', ...styleNames] as const).map((name) => [name, textOf(`${name}.css`)]);
-  return { script: textOf('render-site.js'), css: Object.fromEntries(css) as Styles };
+  const styles = Object.entries(metafile.outputs).filter(([file]) => file.endsWith('.css'));
+  const packages = bundledPackages({ outputs: Object.fromEntries(styles) });
+  return { script: textOf('render-site.js'), css: Object.fromEntries(css) as Styles, packages };
 }
 
 /** Node can't read JSX, so the bundle is written where its packages are found, run, and removed. */

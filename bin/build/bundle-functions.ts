@@ -6,12 +6,14 @@
  *   <outDir>/functions/manifest.json      what was built from which sources
  *   <outDir>/needs/<name>.json            the grants that its role needs, beside the assets
  *   <outDir>/loads/<name>.json            what it evaluates before its first event
+ *   <outDir>/packages/<name>.json         the npm packages that it is made of, and the native ones that it names
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
+import { bundledPackages } from './bundled-packages.ts';
 import { findFunctions, type FunctionEntry } from './find-functions.ts';
 import { fingerprint } from './fingerprint.ts';
 import { copyPapers } from './copy-papers.ts';
@@ -116,7 +118,7 @@ async function buildAnew(
     const outputs = await bundle(rootDir, freshDir, functions, options);
     const native = await writeNeeds(rootDir, freshDir, outputs);
     for (const { name, entry } of functions) await copyPapers(rootDir, entry, join(freshDir, 'functions', name));
-    for (const folder of ['functions', 'needs', 'loads']) {
+    for (const folder of ['functions', 'needs', 'loads', 'packages']) {
       await rm(join(outDir, folder), { recursive: true, force: true });
       await rename(join(freshDir, folder), join(outDir, folder));
     }
@@ -150,6 +152,7 @@ async function bundle(
       for (const { path, contents } of outputFiles) await writeTo(path, contents);
       const load = importLoad(metafile, relative(rootDir, join(outdir, 'index.mjs')));
       await writeTo(join(freshDir, 'loads', `${next.name}.json`), `${JSON.stringify(load, null, 2)}\n`);
+      await writeTo(join(freshDir, 'packages', `${next.name}.json`), packageList(metafile));
       outputs[next.name] = Object.values(metafile.outputs);
       onBundled?.(Object.keys(outputs).length, functions.length);
     }
@@ -224,6 +227,12 @@ function refuseInfrastructure({ inputs }: Metafile): void {
     if (wrong)
       throw new Error(`${path} imports ${wrong.path}. Functions may import from functions, shared and web only.`);
   }
+}
+
+/** Whoever asks which functions a package is in looks through these lists. */
+function packageList(metafile: Metafile): string {
+  const native = nativeImports(Object.values(metafile.outputs)).map((name) => `node_modules/${name}`);
+  return `${JSON.stringify([...bundledPackages(metafile), ...native], null, 2)}\n`;
 }
 
 function nativeImports(outputs: Outputs): string[] {

@@ -58,3 +58,9 @@ export const slicedSources: readonly { from: string; script: HanScript }[] = [
   { from: 'noto-sans-jp', script: 'Jpan' },
   { from: 'noto-sans-kr', script: 'Kore' },
 ];
+
+/** All packages that fonts come from. */
+export const fontPackages: readonly string[] = [
+  ...new Set([...Object.values(fontSources).flat(), ...pictureSources].map(({ from }) => `@fontsource/${from}`)),
+  ...slicedSources.map(({ from }) => `@fontsource-variable/${from}`),
+];

@@ -1,16 +1,16 @@
 /**
  * `npm run proof`: every figure in full, into docs/proof.md. A part that was measured on these very sources is not measured
  * again, so a proof that was broken off goes on where it was; `--again` measures all. `--check` measures nothing, names the
- * parts that are stale, and fails if there are any. Takes about an hour, more with a longer soak.
+ * parts that are stale, and fails if there are any. Takes about two and a half hours.
  * `-- --only crash,races --kills 50 --soak 20 --documents 1000`: some parts and amounts. `--languages de_de,ar_ae` narrows `narrow`,
  * `--out folder` has it take pictures.
  */
 import { parseArgs } from 'node:util';
 import { isLanguageValue, languageValues, type LanguageValue } from '../../shared/places/languages.ts';
 import { openProof } from '../proof/client/proof.ts';
-import { formatFigures } from '../proof/figures.ts';
+import { formatFigures, type SectionResult } from '../proof/figures.ts';
 import { statesOf, writePage } from '../proof/measured-page.ts';
-import { sectionNames, sections, type ProofOptions, type SectionName, type SectionResult } from '../proof/sections.ts';
+import { sectionNames, sections, systemsFor, type ProofOptions, type SectionName } from '../proof/sections.ts';
 import { proofPage, sectionBody } from '../proof/write-proof.ts';
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     check: { type: 'boolean', default: false },
     kills: { type: 'string', default: '50' },
     documents: { type: 'string', default: '1000' },
-    soak: { type: 'string', default: '3' },
+    soak: { type: 'string', default: '20' },
     languages: { type: 'string', default: '' },
     out: { type: 'string' },
   },
@@ -82,7 +82,7 @@ function parseLanguage(word: string): LanguageValue {
 async function runSection(name: SectionName): Promise<SectionResult> {
   const begin = performance.now();
   console.log(`${name.padEnd(10)} …`);
-  const proof = await openProof();
+  const proof = await openProof(systemsFor[name]);
   try {
     const result = await sections[name](proof, options);
     console.log(`${formatFigures(result.figures)}\n${result.detail ?? ''}`);

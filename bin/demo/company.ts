@@ -86,6 +86,7 @@ export function contextOf({ accountId: id, email, plan }: AccountRow, now: Date,
   return {
     ...{ now, newId: () => demoIdAt(now, `${id} ${purpose}${(ids += 1)}`), randomBytes, requestId: 'demo', raw: null },
     client: { address: '127.0.0.1', country: null, userAgent: '', isPrefetch: false },
+    device: { name: null, keep: () => undefined },
     actor: { id, email, plan, company: { companyId: id, role: 'admin' }, signedInAt: 0 },
     ...{ paging: { nowPage: 1, pageSize: 20, orderBy: '' }, language: 'en_us', log: createLogger() },
     signal: new AbortController().signal,

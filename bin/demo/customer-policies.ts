@@ -107,6 +107,7 @@ function contextAt(now: Date): CallContext {
   return {
     ...{ now, newId: (at = now) => ulid(at.getTime()), randomBytes, requestId: 'demo', actor: null, raw: null },
     client: { address: '', country: null, userAgent: '', isPrefetch: false },
+    device: { name: null, keep: () => undefined },
     ...{ paging: { nowPage: 1, pageSize: 20, orderBy: '' }, language: 'en_us', log: createLogger() },
     signal: new AbortController().signal,
   };

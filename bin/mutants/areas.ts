@@ -60,7 +60,11 @@ export const areas: readonly Area[] = [
     name: 'lock',
     goal: 90,
     hasTables: false,
-    mutate: ['functions/domain/lock/*.ts', 'functions/domain/accounts/sign-in-tries.ts', 'shared/rules/pin.ts'],
+    mutate: [
+      'functions/domain/lock/*.ts',
+      'functions/domain/accounts/{known-devices,sign-in-tries,sign-in-waits}.ts',
+      'shared/rules/pin.ts',
+    ],
     tests: [
       'test/shared/rules/pin.test.ts',
       'test/functions/domain/lock/*.test.ts',

@@ -1,7 +1,7 @@
 /** All browser tests, also those that `npm test` leaves to one window. */
 import { spawnSync } from 'node:child_process';
 import { countPlaywright } from '../steps.ts';
-import type { SectionResult } from './sections.ts';
+import type { SectionResult } from './figures.ts';
 
 const MAX_OUTPUT_BYTES = 64 * 1_024 * 1_024;
 const LINES_SHOWN = 60;

@@ -26,3 +26,10 @@ export function tally(values: readonly string[]): string {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => `${count} × ${value}`).join(', ');
 }
+
+/** Of one part of the proof; `detail` is a table of its own. */
+export type SectionResult = { figures: Figure[]; detail?: string };
+
+export function withProblems({ figures, problems }: { figures: Figure[]; problems: string[] }): SectionResult {
+  return { figures, ...(problems.length > 0 ? { detail: problems.map((one) => `- ${one}`).join('\n') } : {}) };
+}

@@ -1,7 +1,6 @@
 /** Faults planted into the templates of prod: whether the checks of test/infra notice them, now and when they were first planted. */
 import { spawnSync } from 'node:child_process';
-import { formatTable } from './figures.ts';
-import type { SectionResult } from './sections.ts';
+import { formatTable, type SectionResult } from './figures.ts';
 
 const PRINTER = 'test/infra/print-planted-faults.ts';
 

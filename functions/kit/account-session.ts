@@ -23,6 +23,8 @@ export const SessionRow = z.object({
   userAgent: z.string(),
   /** ISO alpha-2, as the edge saw it. */
   country: z.string().nullable(),
+  /** None of the account's browsers had been in that country before; absent where one had. */
+  isFromNewCountry: z.literal(true).optional(),
   /** When the app was last opened in it; at most some minutes late. */
   seenAt: z.string(),
   /** Seconds since the epoch. */

@@ -28,19 +28,41 @@ export type Handler<Contract extends CallContract> = (
 export type BoundCall = {
   contract: CallContract;
   run(input: unknown, context: CallContext): Promise<unknown>;
+  /** Before the kept answer of an effect is given again; see `checkedAgain`. */
+  allowAgain?(output: unknown, context: CallContext): Promise<void>;
 };
 
 /** Ties a contract to its handler, which is loaded with the first request for it: a cold start reads no code in vain. */
 export function bind<Contract extends CallContract>(
   contract: Contract,
   load: () => Promise<Handler<Contract>>,
-): BoundCall {
+): BoundCall & { contract: Contract } {
   return {
     contract,
     run: async (input, context) => {
       const handler = await load();
       // The kit has parsed the input with this very contract and has made sure of the actor.
       return handler(input as InputOf<Contract>, context as ContextOf<Contract>);
+    },
+  };
+}
+
+/** Throws what the call itself would throw to whom its answer is not for, or not any more. */
+export type AllowAgain<Contract extends CallContract> = (
+  output: OutputOf<Contract>,
+  context: ContextOf<Contract>,
+) => Promise<void>;
+
+/** A call whose answer is kept (idempotency.ts) for longer than its caller may be sure to have the right to see it. */
+export function checkedAgain<Contract extends CallContract>(
+  call: BoundCall & { contract: Contract },
+  load: () => Promise<AllowAgain<Contract>>,
+): BoundCall {
+  return {
+    ...call,
+    allowAgain: async (output, context) => {
+      const allow = await load();
+      await allow(output as OutputOf<Contract>, context as ContextOf<Contract>);
     },
   };
 }
@@ -85,16 +107,26 @@ function withinDeadline<Value>(work: Promise<Value>): Promise<Value> {
 async function answer(call: BoundCall, event: APIGatewayProxyEvent, gates: Gates | undefined): Promise<HttpAnswer> {
   const checked = await checkRequest(call.contract, event, new AbortController().signal, gates);
   const output = await runOnce(call, checked);
-  return successAnswer(call.contract, call.contract.output.parse(output));
+  return successAnswer(call.contract, call.contract.output.parse(output), checked.answerHeaders());
 }
 
 async function runOnce(call: BoundCall, checked: CheckedRequest): Promise<unknown> {
   const { input, context, idempotencyKey } = checked;
-  const run = (): Promise<unknown> => call.run(input, context);
   const { effect, holdsSecret } = call.contract;
-  if (!effect || holdsSecret || !idempotencyKey) return run();
-  const who = context.actor?.id ?? context.client.address;
-  return once({ call: call.contract.path, who, key: idempotencyKey, input }, context.now, run);
+  if (!effect || holdsSecret || !idempotencyKey) return call.run(input, context);
+  const request = {
+    call: call.contract.path,
+    who: context.actor?.id ?? context.client.address,
+    key: idempotencyKey,
+    input,
+  };
+  let hasRun = false;
+  const output = await once(request, context.now, (moment) => {
+    hasRun = true;
+    return call.run(input, { ...context, ...moment });
+  });
+  if (!hasRun) await call.allowAgain?.(output, context);
+  return output;
 }
 
 export function answerFailure(error: unknown, event: APIGatewayProxyEvent): HttpAnswer {

@@ -14,6 +14,7 @@ import { passGate } from './account-gate.ts';
 import { AppError } from './app-error.ts';
 import { readSecret } from './clients/secrets.ts';
 import type { Actor, CallContext, Paging } from './context.ts';
+import { readDevice } from './device-cookie.ts';
 import { environment } from './environment.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { countAgainstLimits } from './rate-limits.ts';
@@ -32,6 +33,8 @@ export type CheckedRequest = {
   context: CallContext;
   /** From the header, when the client sent one. */
   idempotencyKey: string | undefined;
+  /** What the handler had the answer say besides its body; to be asked for when it is done. */
+  answerHeaders(): Record<string, string>;
 };
 
 /** The standard one, and those that browsers sent before it. */
@@ -87,10 +90,12 @@ export async function checkRequest(
   }
   const actor = await identify(contract, headers, now, gates);
   const client = readClient(headers);
+  const { device, headers: answerHeaders } = readDevice(contract, textOf(headers, 'cookie'));
   await countAgainstLimits(contract, { address: client.address, actor: actor?.id ?? null, input: sent }, now, log);
   return {
     input: parseWith(contract.input, sent),
     idempotencyKey: readIdempotencyKey(headers),
+    answerHeaders,
     context: createContext({
       contract,
       headers,
@@ -98,6 +103,7 @@ export async function checkRequest(
       requestId,
       actor,
       client,
+      device,
       raw: contract.body === 'raw' ? { body: bytes, header: headers.get } : null,
       log,
       signal,
@@ -238,6 +244,7 @@ function createContext(parts: {
   requestId: string;
   actor: Actor | null;
   client: CallContext['client'];
+  device: CallContext['device'];
   raw: CallContext['raw'];
   log: Logger;
   signal: AbortSignal;

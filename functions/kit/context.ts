@@ -33,6 +33,14 @@ export type RawRequest = {
   header(name: string): string | undefined;
 };
 
+/** The browser that a request comes from. */
+export type Device = {
+  /** A secret of the browser's, by which it is known again; null when it sent none. */
+  name: string | null;
+  /** Leaves a name in the browser with this answer. Throws unless the contract says `namesDevice`. */
+  keep(name: string): void;
+};
+
 export type CallContext = {
   /** When the request came. */
   now: Date;
@@ -51,6 +59,7 @@ export type CallContext = {
     /** The browser says that it fetches ahead of a person (prefetch, prerender). */
     isPrefetch: boolean;
   };
+  device: Device;
   /** The owner; null when the call is open and no token came. */
   actor: Actor | null;
   /** The body as it came, and the headers that sign it, of calls that take a raw body; null for all others. */

@@ -6,12 +6,13 @@ export type HttpAnswer = { statusCode: number; headers: Record<string, string>; 
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-export function successAnswer(contract: CallContract, data: unknown): HttpAnswer {
+/** @param headers besides those that every answer has */
+export function successAnswer(contract: CallContract, data: unknown, headers: Record<string, string> = {}): HttpAnswer {
   // The two key calls name their payload `result` (specification 2, section 4).
   const payload = contract.group === 'session' ? { result: data } : { data };
   return {
     statusCode: 200,
-    headers: JSON_HEADERS,
+    headers: { ...JSON_HEADERS, ...headers },
     body: JSON.stringify({ status: 200, ...payload, message: 'success' }),
   };
 }

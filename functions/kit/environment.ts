@@ -54,6 +54,8 @@ export const environment = {
   googleClientId: () => process.env['GOOGLE_CLIENT_ID'],
   /** What stands in for Google on one machine; absent elsewhere. */
   googleEndpoint: () => process.env['AWS_ENDPOINT_URL_GOOGLE'],
+  /** Where leaked passwords are looked for; absent where they are not. */
+  leakedPasswords: () => process.env['AWS_ENDPOINT_URL_LEAKED_PASSWORDS'] ?? process.env['LEAKED_PASSWORDS'],
   /** Whether the stage signs passes for Apple Wallet. */
   signsApplePasses: () => process.env['WALLET_APPLE'] === 'yes',
   /** The issuer of passes for Google Wallet; absent where the stage signs none. */

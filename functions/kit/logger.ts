@@ -1,16 +1,17 @@
 /** One JSON line an event. Never a body, a token, a code or an address that a person typed. */
 const REDACTED = /password|token|authorization|cookie|code|secret|phone|email|account$/i;
 
-type Fields = Record<string, string | number | boolean | null | undefined>;
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 export type Logger = {
-  info(event: string, fields?: Fields): void;
-  warn(event: string, fields?: Fields): void;
-  error(event: string, error: unknown, fields?: Fields): void;
+  info(event: string, fields?: LogFields): void;
+  warn(event: string, fields?: LogFields): void;
+  error(event: string, error: unknown, fields?: LogFields): void;
 };
 
-export function createLogger(base: Fields = {}): Logger {
-  const write = (level: string, event: string, fields: Fields): void => {
+/** @param base what every line has; not redacted */
+export function createLogger(base: Record<string, unknown> = {}): Logger {
+  const write = (level: string, event: string, fields: LogFields): void => {
     process.stdout.write(
       `${JSON.stringify({ level, event, at: new Date().toISOString(), ...base, ...redact(fields) })}\n`,
     );
@@ -22,11 +23,11 @@ export function createLogger(base: Fields = {}): Logger {
   };
 }
 
-function redact(fields: Fields): Fields {
+function redact(fields: LogFields): LogFields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, REDACTED.test(name) ? '***' : value]));
 }
 
-function describe(error: unknown): Fields {
+function describe(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: 'unknown' };
   return {
     error: error.name,

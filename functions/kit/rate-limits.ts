@@ -15,6 +15,7 @@ import { dynamo } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
 import { epochSeconds } from './epoch-seconds.ts';
 import type { Logger } from './logger.ts';
+import { raiseSignal } from './security-signals.ts';
 import { clientOf, SITE_SHARE, siteOf } from './viewer-network.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'requests', actions: ['UpdateItem'] }] };
@@ -30,12 +31,11 @@ export async function countAgainstLimits(
   log: Logger,
 ): Promise<void> {
   const counted = contract.limits.flatMap((limit) => countedFor(limit, subject));
-  await Promise.all(
-    counted.map(async ({ limit, value, max }) => {
-      const hits = await count(contract, limit, value, now, log);
-      if (hits > max) throw new AppError('too_many_requests', { retryAfterSeconds: limit.windowSeconds });
-    }),
-  );
+  const hits = await Promise.all(counted.map(({ limit, value }) => count(contract, limit, value, now, log)));
+  const exceeded = counted.find(({ max }, index) => (hits[index] ?? 0) > max)?.limit;
+  if (!exceeded) return;
+  raiseSignal('RequestsRefused', { call: contract.name, countedBy: exceeded.by });
+  throw new AppError('too_many_requests', { retryAfterSeconds: exceeded.windowSeconds });
 }
 
 type Counted = { limit: RateLimit; value: string; max: number };

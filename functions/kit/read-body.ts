@@ -45,7 +45,7 @@ function parseOrRefuse(text: string): unknown {
 }
 
 /** Deepest nesting of brackets, and colons, outside strings; found without parsing: a deep text would overflow later. */
-function shapeOf(text: string): { deepest: number; colons: number } {
+export function shapeOf(text: string): { deepest: number; colons: number } {
   let depth = 0;
   let deepest = 0;
   let colons = 0;

@@ -30,3 +30,6 @@ export const keyIn = ({ prefix }: Realm, accountId: string, sk: string): RowKey 
   pk: `${prefix}#${accountId}`,
   sk,
 });
+
+/** Of the row that counts its wrong passwords. */
+export const triesKey = (realm: Realm, accountId: string): RowKey => keyIn(realm, accountId, 'SIGN-IN');

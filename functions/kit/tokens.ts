@@ -9,6 +9,7 @@ import * as z from 'zod';
 import type { PoolName } from '../../shared/model/resources.ts';
 import { AppError } from './app-error.ts';
 import { environment } from './environment.ts';
+import { raiseSignal } from './security-signals.ts';
 import { TokenExpired } from './token-expired.ts';
 
 export type TokenClaims = {
@@ -52,15 +53,22 @@ function verifierOf(pool: PoolName): Verifier {
 
 /** Throws TokenExpired, `unavailable` when the pool's keys cannot be had, or `token_invalid` for every other fault. */
 export async function verifyIdToken(pool: PoolName, token: string | undefined): Promise<TokenClaims> {
-  if (!token || token.length > MAX_TOKEN) throw new AppError('token_invalid');
+  if (!token) throw new AppError('token_invalid');
+  if (token.length > MAX_TOKEN) refuse(pool);
   const verifier = verifierOf(pool);
   try {
     return toClaims(await verifier.verify(token));
   } catch (error) {
     if (error instanceof JwtExpiredError && (await isGoodButOld(verifier, token))) throw new TokenExpired();
     if (error instanceof FetchError) throw new AppError('unavailable', {}, `The pool's keys cannot be read: ${error}`);
-    throw new AppError('token_invalid');
+    return refuse(pool);
   }
+}
+
+/** Counts a token that no client of ours sends. */
+function refuse(pool: PoolName): never {
+  raiseSignal('TokensRefused', { pool });
+  throw new AppError('token_invalid');
 }
 
 async function isGoodButOld(verifier: Verifier, token: string): Promise<boolean> {

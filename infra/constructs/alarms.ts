@@ -5,11 +5,12 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { alarmName } from '../../shared/rules/status-alarm-name.ts';
 import { meaningOf } from '../alarm-meanings.ts';
+import { runbookOf } from '../alarm-runbooks.ts';
 import type { Stage } from '../stages.ts';
 
 export type AlarmSettings = {
   metric: IMetric;
-  /** What it means and what to do. */
+  /** What it means and where to look first; the path of its runbook is added. */
   description: string;
   /** Goes off above it. */
   threshold: number;
@@ -33,13 +34,13 @@ export class Alarms extends Construct {
     this.props = props;
   }
 
-  /** @throws for an id whose meaning for users is not known (infra/alarm-meanings.ts) */
+  /** @throws for an id whose meaning for users or whose runbook is not known (infra/alarm-meanings.ts, infra/alarm-runbooks.ts) */
   add(id: string, { metric, description, threshold, isReachedAtThreshold, periods = 1 }: AlarmSettings): Alarm {
     const { stage, topic } = this.props;
     const props: AlarmProps = {
       alarmName: alarmName(stage.name, meaningOf(id), id),
       metric,
-      alarmDescription: description,
+      alarmDescription: `${description} Runbook: ${runbookOf(id)}`,
       threshold,
       evaluationPeriods: periods,
       comparisonOperator: isReachedAtThreshold

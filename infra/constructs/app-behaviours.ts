@@ -157,7 +157,7 @@ export class AppBehaviours extends Construct {
         stage,
         name: 'api',
         contentSecurityPolicy: apiPolicy,
-        extra: { 'Cache-Control': 'no-store' },
+        extra: { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-origin' },
       }).policy,
     };
   }

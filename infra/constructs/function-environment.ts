@@ -66,6 +66,7 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
         }
       : {}),
     ...(needs.sms ? { SMS_SENDER_ID: stage.sms.senderId } : {}),
+    ...(setsPasswords(needs) ? { LEAKED_PASSWORDS: 'https://api.pwnedpasswords.com' } : {}),
     ...(needs.secrets.includes('meta') && stage.meta ? { META_APP_ID: stage.meta.appId } : {}),
     ...(needs.secrets.includes('google') && stage.google ? { GOOGLE_CLIENT_ID: stage.google.clientId } : {}),
     ...(needs.secrets.includes('wallet') && stage.wallet ? walletVariables(stage.wallet) : {}),
@@ -78,6 +79,9 @@ function serviceVariables(needs: FunctionNeeds, stage: Stage): Variables {
       : {}),
   };
 }
+
+const setsPasswords = ({ pools }: FunctionNeeds): boolean =>
+  pools.some(({ actions }) => actions.includes('AdminSetUserPassword'));
 
 /** The ways in which people can pay, for whoever tells of prices; keys are read by those alone who take payments. */
 function payWayVariables({ payments: { stripe, paypal, gopay } }: Stage): Variables {

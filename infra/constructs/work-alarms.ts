@@ -56,11 +56,6 @@ export function addServiceAlarms(alarms: Alarms, stage: Stage): void {
     description: 'A backup failed. Look at the job in AWS Backup and run it again.',
     threshold: 0,
   });
-  alarms.add('WrongCodes', {
-    metric: sum('xpage', 'CodeFailures', Duration.minutes(15), { stage: stage.name }),
-    description: 'Many wrong codes in a quarter of an hour: somebody is guessing over many accounts.',
-    threshold: 1_000,
-  });
   alarms.add('DeletionRemains', {
     metric: sum('xpage', 'DeletionRemains', hour, { stage: stage.name }),
     description: 'Something of a deleted account was still there a day later. It was deleted again: find out why.',

@@ -14,6 +14,7 @@ import { readTable } from './engines/dynamodb/tables.ts';
 import type { Engine } from './engines/engine.ts';
 import { createGoogleEngine } from './engines/google.ts';
 import { createLambdaEngine } from './engines/lambda.ts';
+import { createLeakedPasswordsEngine } from './engines/leaked-passwords.ts';
 import { createMetaEngine } from './engines/meta.ts';
 import { createMessageEngines } from './engines/messages.ts';
 import type { Outbox } from './engines/messages/outbox.ts';
@@ -124,6 +125,7 @@ export async function startCloudEngines(options: CloudEnginesOptions): Promise<C
     createCloudFront(options),
     createMeta(options),
     createGoogle(options),
+    createLeakedPasswordsEngine(),
     createLambdaEngine(options),
     ...createPaymentEngines(options),
   ];

@@ -14,6 +14,7 @@ import { startEventSources } from './events/event-sources.ts';
 import { readRotations, rotateDue, rotationJob } from './events/rotation.ts';
 import { parseSchedule } from './events/schedule-expression.ts';
 import { readScheduledJobs, startScheduler, type Scheduler } from './events/schedules.ts';
+import { explainFullDisk } from './full-disk.ts';
 import { environmentOf } from './function-environment.ts';
 import { readRoutes } from './gateway/rest-routes.ts';
 import type { Credentials } from './iam/credentials.ts';
@@ -55,7 +56,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     return await start(layFoundation(options, closers));
   } catch (error) {
     await closers.closeAll();
-    throw error;
+    throw explainFullDisk(error, options.stateDir);
   }
 }
 
@@ -68,6 +69,7 @@ async function start(base: Foundation): Promise<Cloud> {
   const pool = createPool(base, () => started.engines);
   const engines = await startCloudEngines(engineOptions(base, pool));
   started.engines = engines;
+  base.logs.onLine(({ text }) => engines.cloudWatch.countLine(text));
   closers.add(() => pool.close());
   const secretsManager = createAwsCaller(engines.endpoints['SECRETS_MANAGER'] ?? '', base.root.accessKeyId);
   await base.secretStrings.load(resources, secretsManager);

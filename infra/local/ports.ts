@@ -20,6 +20,7 @@ const ENGINE_OFFSETS: Record<string, number> = {
   S3VECTORS: 26,
   REKOGNITION: 27,
   CLOUDWATCH: 28,
+  LEAKED_PASSWORDS: 29,
 };
 
 const LAST_OFFSET = Math.max(...Object.values(ENGINE_OFFSETS));

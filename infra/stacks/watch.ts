@@ -7,6 +7,7 @@ import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { Alarms } from '../constructs/alarms.ts';
 import { addApiAlarms } from '../constructs/api-alarms.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
+import { addSecurityAlarms } from '../constructs/security-alarms.ts';
 import { SpendingWatch } from '../constructs/spending-watch.ts';
 import { addQueueAlarms, addServiceAlarms } from '../constructs/work-alarms.ts';
 import type { Stage } from '../stages.ts';
@@ -27,6 +28,7 @@ export class WatchStack extends Stack {
     addApiAlarms(alarms, props.api, props.functions);
     addQueueAlarms(alarms, props.deadLetters);
     addServiceAlarms(alarms, stage);
+    addSecurityAlarms(alarms, stage);
     if (topic) new SpendingWatch(this, 'Spending', { stage, topic });
   }
 }

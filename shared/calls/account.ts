@@ -178,6 +178,7 @@ export const register = defineCall({
     'code_incorrect',
     'password_format',
     'password_common',
+    'password_leaked',
     'consent_required',
     'google_state_invalid',
     'email_invalid',
@@ -203,6 +204,7 @@ export const register = defineCall({
   // A kept answer would hold tokens; the code is used up once, so a repetition makes no second account.
   effect: false,
   bodyHash: true,
+  namesDevice: true,
 });
 
 export const login = defineCall({
@@ -211,7 +213,8 @@ export const login = defineCall({
   method: 'POST',
   path: '/v1/xid/login',
   caller: 'open',
-  summary: 'Signs in with a password. Ten misses lock the account until an administrator unlocks it.',
+  summary:
+    'Signs in with a password. Ten misses lock that for browsers that the account does not know, until an administrator unlocks it.',
   limits: signIn,
   /** With a ticket of Google, that account of Google is tied to this one; where a challenge is asked, with its answer. */
   input: z.strictObject({ account, password, googleTicket }),
@@ -230,6 +233,7 @@ export const login = defineCall({
   },
   effect: false,
   bodyHash: true,
+  namesDevice: true,
 });
 
 export const forgotPassword = defineCall({
@@ -238,7 +242,8 @@ export const forgotPassword = defineCall({
   method: 'POST',
   path: '/v1/xid/forgotPassword',
   caller: 'open',
-  summary: 'Sets a new password with a code, signs out everywhere and says so by mail.',
+  summary:
+    'Sets a new password with a code, signs out everywhere and says so by mail. The account knows the browser from then on.',
   limits: codeGuessing,
   input: z.strictObject({
     account,
@@ -254,6 +259,7 @@ export const forgotPassword = defineCall({
     'second_factor_needed',
     'password_format',
     'password_common',
+    'password_leaked',
     'email_required',
     'email_invalid',
     'phone_invalid',
@@ -264,6 +270,7 @@ export const forgotPassword = defineCall({
   },
   effect: true,
   bodyHash: true,
+  namesDevice: true,
 });
 
 export const getUserInfo = defineCall({
@@ -434,7 +441,7 @@ export const changePassword = defineCall({
   limits: signIn,
   input: z.strictObject({ password, newPassword: password }),
   output: z.strictObject({ changed: z.literal(true) }),
-  errors: ['password_wrong', 'password_format', 'password_common', 'account_locked'],
+  errors: ['password_wrong', 'password_format', 'password_common', 'password_leaked', 'account_locked'],
   example: { input: { password: 'Long-Sunday-42', newPassword: 'Quiet-Monday-43' }, output: { changed: true } },
   effect: true,
   bodyHash: true,
@@ -798,6 +805,7 @@ export const answerChallenge = defineCall({
   },
   effect: false,
   bodyHash: true,
+  namesDevice: true,
 });
 
 export const getSignInWays = defineCall({
@@ -1051,7 +1059,7 @@ export const saveAuthenticator = defineCall({
   input: z.strictObject({ code: z.string().max(20) }),
   output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   errors: ['sign_in_again', 'authenticator_is_on', 'setup_over', 'code_incorrect'],
-  example: { input: { code: '481920' }, output: { recoveryCodes: ['4f7kq-9x2ab'] } },
+  example: { input: { code: '481920' }, output: { recoveryCodes: ['4f7kq9x-2abm3cd'] } },
   effect: true,
   holdsSecret: true,
   bodyHash: true,
@@ -1191,7 +1199,7 @@ export const renewRecoveryCodes = defineCall({
   input: z.strictObject({}),
   output: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   errors: ['sign_in_again'],
-  example: { input: {}, output: { recoveryCodes: ['4f7kq-9x2ab'] } },
+  example: { input: {}, output: { recoveryCodes: ['4f7kq9x-2abm3cd'] } },
   effect: true,
   holdsSecret: true,
   bodyHash: true,

@@ -92,6 +92,7 @@ export const getLoginToken = defineCall({
       account: account.exampleAccount,
     },
   },
+  namesDevice: true,
 });
 
 /** In another call's place: the same in all but name and path. */
@@ -216,13 +217,7 @@ export const googleLogin = defineCall({
     /** The address has an account: what `login` takes to tie Google to it. */
     link: z.strictObject({ ticket: z.string(), email: z.string() }).nullable(),
   }),
-  errors: [
-    'google_state_invalid',
-    'google_failed',
-    'account_locked',
-    'account_or_password_wrong',
-    'under_construction',
-  ],
+  errors: ['google_state_invalid', 'google_failed', 'account_or_password_wrong', 'under_construction'],
   example: {
     input: { challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM' },
     output: {
@@ -237,6 +232,7 @@ export const googleLogin = defineCall({
   effect: false,
   bodyHash: false,
   body: 'none',
+  namesDevice: true,
 });
 
 export const getVerifyAgentUser = defineCall({
@@ -297,7 +293,7 @@ export const changePasswordOfAgent = defineCall({
   countedAs: '/v1/xid/changePassword',
   input: z.strictObject({ password: z.string().max(200), newPassword: z.string().max(200) }),
   output: z.strictObject({ changed: z.literal(true) }),
-  errors: ['password_wrong', 'password_format', 'password_common', 'account_locked'],
+  errors: ['password_wrong', 'password_format', 'password_common', 'password_leaked', 'account_locked'],
   example: { input: { password: 'Long-Sunday-42', newPassword: 'Quiet-Monday-43' }, output: { changed: true } },
   effect: true,
   bodyHash: true,

@@ -117,6 +117,7 @@ export const registerCustomer = defineCall({
     'code_incorrect',
     'password_format',
     'password_common',
+    'password_leaked',
     'consent_required',
     'email_invalid',
     'email_required',
@@ -140,6 +141,7 @@ export const registerCustomer = defineCall({
   // A kept answer would hold tokens; the code is used up once, so a repetition makes no second account.
   effect: false,
   bodyHash: true,
+  namesDevice: true,
 });
 
 export const customerSignIn = defineCall({
@@ -147,7 +149,8 @@ export const customerSignIn = defineCall({
   name: 'customerSignIn',
   path: '/v1/customerPortal/signIn',
   caller: 'open',
-  summary: 'Signs a customer in with a password. Ten misses lock the account until an administrator unlocks it.',
+  summary:
+    'Signs a customer in with a password. Ten misses lock that for browsers that the account does not know, until an administrator unlocks it.',
   limits: signIn,
   input: z.strictObject({ email, password, applicationId: ApplicationId.optional() }),
   output: SignedIn,
@@ -158,6 +161,7 @@ export const customerSignIn = defineCall({
   },
   effect: false,
   bodyHash: true,
+  namesDevice: true,
 });
 
 export const customerForgotPassword = defineCall({
@@ -170,13 +174,21 @@ export const customerForgotPassword = defineCall({
   limits: codeGuessing,
   input: z.strictObject({ email, codeId, code, password }),
   output: z.strictObject({ changed: z.literal(true) }),
-  errors: ['code_incorrect', 'password_format', 'password_common', 'email_required', 'email_invalid'],
+  errors: [
+    'code_incorrect',
+    'password_format',
+    'password_common',
+    'password_leaked',
+    'email_required',
+    'email_invalid',
+  ],
   example: {
     input: { email: 'wei@example.com', codeId: exampleCodeId, code: '481920', password: 'Quiet-Monday-43' },
     output: { changed: true },
   },
   effect: true,
   bodyHash: true,
+  namesDevice: true,
 });
 
 export const getEmailByApplicationId = defineCall({
@@ -221,7 +233,7 @@ export const customerChangePassword = defineCall({
   limits: accountProof,
   input: z.strictObject({ password, newPassword: password }),
   output: z.strictObject({ changed: z.literal(true) }),
-  errors: ['password_wrong', 'account_locked', 'password_format', 'password_common'],
+  errors: ['password_wrong', 'account_locked', 'password_format', 'password_common', 'password_leaked'],
   example: {
     input: { password: 'Long-Sunday-42', newPassword: 'Quiet-Monday-43' },
     output: { changed: true },

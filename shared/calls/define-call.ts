@@ -66,6 +66,8 @@ export type CallContract<Input extends z.ZodType = z.ZodType, Output extends z.Z
   effect: boolean;
   /** The answer holds a secret, so it is never kept: a repetition makes a new one, which ends the former. */
   holdsSecret?: true;
+  /** The answer may leave a name in the browser, by which an account knows it again (functions/kit/device-cookie.ts). */
+  namesDevice?: true;
   /** The client also sends `x-body-sha256` (money, account changes). */
   bodyHash: boolean;
   /** Takes the headers nowPage, pageSize and orderBy; the values that orderBy may have, the first is the default. */

@@ -58,6 +58,11 @@ export const errorCatalogue = {
     http: 422,
     message: 'This password is too common. Choose one that only you would think of.',
   },
+  password_leaked: {
+    status: 422,
+    http: 422,
+    message: 'This password has become known in a data leak elsewhere. Choose another one.',
+  },
   consent_required: { status: 422, http: 422, message: 'Please confirm your age and agree to the terms.' },
   field_required: { status: 422, http: 422, message: 'This field is required.' },
   postcode_invalid: { status: 422, http: 422, message: 'Please enter a valid postcode.' },

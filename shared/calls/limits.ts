@@ -102,6 +102,11 @@ export const staffSignIn = [
   { by: 'input:email', max: 10, windowSeconds: 900, whenDown: 'refuse' },
 ] as const satisfies RateLimit[];
 
+/** Staff who change their password prove the one in use. */
+export const staffPassword = [
+  { by: 'actor', max: 10, windowSeconds: 900, whenDown: 'refuse' },
+] as const satisfies RateLimit[];
+
 /** What staff look at and decide, one by one. */
 export const staffWork = [
   { by: 'actor', max: 300, windowSeconds: 300, whenDown: 'refuse' },

@@ -1,11 +1,11 @@
 /** What staff do, and an owner's answer to it. Staff sign in to a pool of their own, with a password and an authenticator app. */
 import * as z from 'zod';
-import { Complaint, MOST_REASON, StaffAct, staffDecisions, Suspension } from '../model/complaint.ts';
+import { Complaint, ListedComplaint, MOST_REASON, StaffAct, staffDecisions, Suspension } from '../model/complaint.ts';
 import { PublicPage } from '../model/page.ts';
 import { MOST_SESSION_REASON, SupportedAccount } from '../model/staff.ts';
 import { defineCall } from './define-call.ts';
 import { publicPage, time } from './examples.ts';
-import { ownerRead, staffSignIn, staffWork, ownerWrite } from './limits.ts';
+import { ownerRead, ownerWrite, staffPassword, staffSignIn, staffWork } from './limits.ts';
 
 const common = {
   group: 'support',
@@ -23,17 +23,17 @@ const email = z.string().max(254);
 const complaintId = z.string().min(1).max(40);
 const session = z.string().min(1).max(2_048);
 
-const exampleComplaint = {
+const exampleListed = {
   complaintId: '01JGFJJZ00000000000000000E',
   kind: 'report',
   accountId: '6b1f0f0e-3f0b-4c57-9d3e-0f5c3c8e0b11',
   agentName: 'mara',
   reason: 'misleading',
   text: 'The prices are not the ones that I was asked to pay.',
-  contact: null,
   at: time,
   decided: null,
 } as const;
+const exampleComplaint = { ...exampleListed, contact: null };
 
 export const startStaffSignIn = defineCall({
   ...common,
@@ -48,11 +48,30 @@ export const startStaffSignIn = defineCall({
     session,
     /** The key for the authenticator app in Base32, the first time; null once an app is set up. */
     setupKey: z.string().nullable(),
+    /** Whether the password is one that an administrator gave, in whose place one of their own comes first. */
+    needsPassword: z.boolean(),
   }),
   errors: ['account_or_password_wrong'],
   example: {
     input: { email: 'staff@xpage.example', password: 'Quiet-Monday-43' },
-    output: { session: 'AYABeK', setupKey: null },
+    output: { session: 'AYABeK', setupKey: null, needsPassword: false },
+  },
+  effect: false,
+});
+
+export const chooseStaffPassword = defineCall({
+  ...common,
+  name: 'chooseStaffPassword',
+  path: '/v1/support/chooseStaffPassword',
+  caller: 'open',
+  summary: 'Between the halves, once: a password of one’s own in place of the one that an administrator gave.',
+  limits: staffSignIn,
+  input: z.strictObject({ email, session, password: z.string().max(256) }),
+  output: z.strictObject({ session, setupKey: z.string().nullable() }),
+  errors: ['account_or_password_wrong', 'password_format', 'password_common', 'password_leaked'],
+  example: {
+    input: { email: 'staff@xpage.example', session: 'AYABeK', password: 'Quiet-Monday-43' },
+    output: { session: 'AYABeL', setupKey: 'JBSWY3DPEHPK3PXP' },
   },
   effect: false,
 });
@@ -89,6 +108,25 @@ export const endStaffSession = defineCall({
   effect: false,
 });
 
+export const changeStaffPassword = defineCall({
+  ...common,
+  name: 'changeStaffPassword',
+  path: '/v1/support/changeStaffPassword',
+  caller: 'staff',
+  staffRole: 'support',
+  summary: 'A new password for the one in use. All other sessions of this person end.',
+  limits: staffPassword,
+  input: z.strictObject({ password: z.string().max(256), newPassword: z.string().max(256) }),
+  output: z.strictObject({ changed: z.literal(true) }),
+  errors: ['password_wrong', 'password_format', 'password_common', 'password_leaked'],
+  example: {
+    input: { password: 'Quiet-Monday-43', newPassword: 'Windy-Tuesday-44' },
+    output: { changed: true },
+  },
+  effect: true,
+  bodyHash: true,
+});
+
 export const getComplaints = defineCall({
   ...common,
   name: 'getComplaints',
@@ -98,9 +136,9 @@ export const getComplaints = defineCall({
   summary: 'Complaints, the newest first: those that wait, or all.',
   limits: staffWork,
   input: z.strictObject({ isOpen: z.boolean() }),
-  output: z.strictObject({ complaints: z.array(Complaint) }),
+  output: z.strictObject({ complaints: z.array(ListedComplaint) }),
   errors: [],
-  example: { input: { isOpen: true }, output: { complaints: [exampleComplaint] } },
+  example: { input: { isOpen: true }, output: { complaints: [exampleListed] } },
   effect: false,
 });
 
@@ -278,6 +316,21 @@ export const unlockAccount = defineCall({
   errors: ['support_session_over', 'field_required'],
   example: {
     input: { accountId: exampleSupported.accountId, reason: 'You called us from your own number.' },
+    output: exampleSession,
+  },
+});
+
+export const endAccountSessions = defineCall({
+  ...accountAct,
+  name: 'endAccountSessions',
+  path: '/v1/support/endAccountSessions',
+  staffRole: 'administrator',
+  summary:
+    'Signs an account out everywhere and leaves it open: sessions, known browsers and the preview link end. Its owner is told.',
+  input: z.strictObject({ accountId, reason: toOwner }),
+  errors: ['support_session_over', 'field_required'],
+  example: {
+    input: { accountId: exampleSupported.accountId, reason: 'You told us of a telephone that was stolen.' },
     output: exampleSession,
   },
 });

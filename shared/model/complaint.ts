@@ -29,17 +29,25 @@ export const Complaint = z.strictObject({
 });
 export type Complaint = z.infer<typeof Complaint>;
 
+/** As it stands in the list, which is looked at without a note: who wants to hear back is shown with the complaint alone. */
+export const ListedComplaint = Complaint.omit({ contact: true });
+export type ListedComplaint = z.infer<typeof ListedComplaint>;
+
 /** What staff do about an account itself, within a session of support. */
 export const accountActs = [
   'open-session',
   'view-account',
   'close-session',
   'unlock',
+  'end-sessions',
   'suspend-account',
   'lift-account',
   'refund',
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
+
+/** Acts about the page itself; what else is done about an account is seen within a session of support alone. */
+export const pageActs: readonly StaffAct['act'][] = ['view', ...staffDecisions, 'suspend-account', 'lift-account'];
 
 /** One act of staff; it is never changed. */
 export const StaffAct = z.strictObject({

@@ -79,11 +79,12 @@ function mp4Seconds(view: DataView): number | null {
 }
 
 const EBML = 0x1a45dfa3;
-const SEGMENT = 0x18538067;
-const INFO = 0x1549a966;
 const TIMESTAMP_SCALE = 0x2ad7b1;
 const DURATION = 0x4489;
 const DOC_TYPE = 0x4282;
+
+/** Elements that hold others. */
+export const WEBM = { segment: 0x18538067, info: 0x1549a966 };
 
 /** Nanoseconds of one tick where the file does not say. */
 const USUAL_SCALE = 1_000_000;
@@ -95,8 +96,8 @@ function isWebm(view: DataView): boolean {
 }
 
 function webmSeconds(view: DataView): number | null {
-  const segment = findElement(view, SEGMENT);
-  const info = segment && findElement(view, INFO, segment);
+  const segment = findElement(view, WEBM.segment);
+  const info = segment && findElement(view, WEBM.info, segment);
   const duration = info && findElement(view, DURATION, info);
   if (!info || !duration) return null;
   const scale = findElement(view, TIMESTAMP_SCALE, info);
@@ -107,18 +108,26 @@ function webmSeconds(view: DataView): number | null {
 
 const floatAt = (view: DataView, { start, end }: Span): number => (end - start === 4 ? view.getFloat32(start) : 0);
 
-function findElement(view: DataView, id: number, within: Span = { start: 0, end: view.byteLength }): Span | undefined {
+/** An element of WebM: where it begins, and its content. */
+export type WebmElement = Span & { id: number; at: number };
+
+/** Elements that follow one another within a span, as far as they hold what they say. */
+export function* elementsOf(view: DataView, within: Span = { start: 0, end: view.byteLength }): Generator<WebmElement> {
   let at = within.start;
   while (at < within.end) {
     const idLength = at < view.byteLength ? Math.clz32(view.getUint8(at)) - 23 : 0;
-    if (idLength < 1 || idLength > 4 || at + idLength >= within.end) return undefined;
-    const found = unsignedAt(view, { start: at, end: at + idLength });
+    if (idLength < 1 || idLength > 4 || at + idLength >= within.end) return;
+    const id = unsignedAt(view, { start: at, end: at + idLength });
     const size = sizeAt(view, at + idLength, within.end);
-    if (!size) return undefined;
+    if (!size) return;
     const end = Math.min(size.end, within.end);
-    if (found === id) return { start: size.start, end };
+    yield { id, at, start: size.start, end };
     at = end;
   }
+}
+
+function findElement(view: DataView, id: number, within?: Span): Span | undefined {
+  for (const element of elementsOf(view, within)) if (element.id === id) return element;
   return undefined;
 }
 

@@ -33,3 +33,18 @@ test('HTTP 201 is "refresh the token" on every call', () => {
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(JSON.stringify(answers[0])).toContain('refresh');
 });
+
+test('the calls that leave a name in the browser say so', () => {
+  const naming = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods)
+      .filter(({ responses }) => JSON.stringify(responses['200']).includes('Set-Cookie'))
+      .map(({ operationId }) => operationId),
+  );
+
+  expect(naming.toSorted()).toEqual(
+    registry
+      .filter(({ namesDevice }) => namesDevice)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});

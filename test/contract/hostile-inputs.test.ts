@@ -9,10 +9,10 @@ const { session } = prepareEveryCall();
 const log = useLog();
 
 /** One input may not hold the others up; other work on the machine may, so that only a proof takes it to the letter. */
-const SLOWEST_MS = isProof ? 200 : 2_000;
+const BUSIEST_MS = isProof ? 200 : 2_000;
 
 test('all calls answer hostile inputs without a single 5xx', async () => {
-  const { findings, slowestMs } = await fuzzCalls({
+  const { findings, busiestMs } = await fuzzCalls({
     transport: toHandlers,
     session: session(),
     tokenFor: goodToken,
@@ -22,11 +22,11 @@ test('all calls answer hostile inputs without a single 5xx', async () => {
 
   expect(findings).toEqual([]);
   expect(log().filter(({ event }) => event === 'call.failed' || event === 'stream.failed')).toEqual([]);
-  expect(slowestMs).toBeLessThan(SLOWEST_MS);
+  expect(busiestMs).toBeLessThan(BUSIEST_MS);
 }, 1_800_000);
 
 test('all calls answer hostile values in every field without a single 5xx', async () => {
-  const { findings, slowestMs } = await sendHostileValues({
+  const { findings, busiestMs } = await sendHostileValues({
     transport: toHandlers,
     session: session(),
     tokenFor: goodToken,
@@ -34,5 +34,5 @@ test('all calls answer hostile values in every field without a single 5xx', asyn
   });
 
   expect(findings).toEqual([]);
-  expect(slowestMs).toBeLessThan(SLOWEST_MS);
+  expect(busiestMs).toBeLessThan(BUSIEST_MS);
 }, 600_000);

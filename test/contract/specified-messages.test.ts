@@ -192,7 +192,6 @@ const messages: Message[] = [
     calls: [
       'login',
       'signInAgentUser',
-      'googleLogin',
       'changePasswordOfAgent',
       'changePassword',
       'deleteAccount',
@@ -211,11 +210,12 @@ const messages: Message[] = [
     situation: 'account not found, at sign-in',
     words: 'Could not find account, double-check credentials',
     key: 'call-errors:account_or_password_wrong',
-    calls: ['login', 'signInAgentUser', 'startStaffSignIn', 'googleLogin', 'customerSignIn'],
+    calls: ['login', 'signInAgentUser', 'startStaffSignIn', 'chooseStaffPassword', 'googleLogin', 'customerSignIn'],
     screens: [
       ['app/areas/security/delete-account-dialog.tsx', 'deleteAccount'],
       [`${ACCOUNT}/password-step.tsx`, 'account_or_password_wrong'],
       ['app/areas/support/staff-sign-in.tsx', 'startStaffSignIn'],
+      ['app/areas/support/staff-new-password-form.tsx', 'chooseStaffPassword'],
       ['portal/areas/sign-in/sign-in-area.tsx', 'account_or_password_wrong'],
     ],
   },
@@ -366,12 +366,14 @@ const messages: Message[] = [
     calls: [
       'changePasswordOfAgent',
       'changePassword',
+      'changeStaffPassword',
       'deleteAccount',
       'customerChangePassword',
       'deleteCustomerAccount',
     ],
     screens: [
       ['app/areas/security/password-form.tsx', 'password_wrong'],
+      ['app/areas/support/staff-password-dialog.tsx', 'password_wrong'],
       ['portal/areas/password/password-area.tsx', 'password_wrong'],
       ['portal/areas/details/delete-account-dialog.tsx', 'deleteCustomerAccount'],
     ],

@@ -45,7 +45,13 @@ describe('the roles of staff', () => {
   test('leave money, locks and suspensions of accounts to administrators', () => {
     const names = ofStaff.filter(({ staffRole }) => staffRole === 'administrator').map(({ name }) => name);
 
-    expect(names.toSorted()).toEqual(['liftAccountSuspension', 'refundPayment', 'suspendAccount', 'unlockAccount']);
+    expect(names.toSorted()).toEqual([
+      'endAccountSessions',
+      'liftAccountSuspension',
+      'refundPayment',
+      'suspendAccount',
+      'unlockAccount',
+    ]);
   });
 
   test.each(named(ofStaff.filter(({ staffRole }) => staffRole === 'administrator')))(

@@ -13,6 +13,8 @@ test(
   'the mail about a policy leads to its documents, which open for who knows when the holder was born',
   { tag: '@phone' },
   async ({ openBrowser, guard }) => {
+    // Buying, drawing and opening are three waits in one.
+    test.setTimeout(150_000);
     guard.allow(/403.*getDocumentCenterTokenAndPdf/);
     const email = newEmail();
     const { policyNumber } = await buyTrip(email, 'ar_ae');

@@ -14,6 +14,7 @@ test(
   'documents become a product that can be asked and shared, and a removed one asks first and is gone',
   { tag: '@desk' },
   async ({ openAs }) => {
+    test.slow();
     const owner = await createOwner();
     givePlan(owner.accountId, 'pro');
     const page = await openAs(owner);

@@ -1,4 +1,7 @@
 /** What a visitor of a public page meets, on a good day and on a bad one. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { getLeads, insertProfile } from '../../shared/calls/landing-page.ts';
 import { fetchRaw } from './kit/first-response.ts';
@@ -64,6 +67,43 @@ for (const name of demoPages) {
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
     },
   );
+}
+
+for (const name of demoPages) {
+  test(
+    `${name}, read in parts by a slow phone, is drawn once and does not move`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const slow = await serveSlowly(await (await fetch(`${urls.app}/${name}`)).text());
+      await page.addInitScript(watchShifts);
+
+      await page.goto(slow.address, { waitUntil: 'load' });
+
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
+      slow.close();
+    },
+  );
+}
+
+const PART_CHARACTERS = 800;
+const PART_MS = 40;
+
+/** The head at once, then the body in parts: what a slow phone makes of a page that it got whole. */
+async function serveSlowly(html: string) {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    const start = html.indexOf('<body');
+    response.write(html.slice(0, start));
+    void (async () => {
+      for (let at = start; at < html.length; at += PART_CHARACTERS) {
+        response.write(html.slice(at, at + PART_CHARACTERS));
+        await setTimeout(PART_MS);
+      }
+      response.end();
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() };
 }
 
 /** Runs in the page: adds up how much moved by itself. */

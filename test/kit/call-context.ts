@@ -1,6 +1,6 @@
 /** What a handler gets, for tests that call it directly. */
 import { ulid } from 'ulid';
-import type { CallContext, OwnerContext } from '../../functions/kit/context.ts';
+import type { CallContext, Device, OwnerContext } from '../../functions/kit/context.ts';
 import { accountId } from './id-tokens.ts';
 import './function-environment.ts';
 
@@ -15,6 +15,22 @@ export function recordingLog() {
 
 const ULID_TAIL = '0123456789ABCDEFGHJKMNPQRS';
 
+const client: CallContext['client'] = {
+  address: '203.0.113.7',
+  country: null,
+  userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
+  isPrefetch: false,
+};
+
+/** Each number is another client of the same kind, 1 to 254. */
+export const clientAt = (number: number): CallContext['client'] => ({ ...client, address: `198.51.100.${number}` });
+
+/** A browser that keeps the name that it is given. */
+export function cookieJar(name: string | null = null): Device {
+  const device: Device = { name, keep: (given) => void (device.name = given) };
+  return device;
+}
+
 export function callContext(changes: Partial<CallContext> = {}): CallContext {
   let ids = 0;
   return {
@@ -23,12 +39,8 @@ export function callContext(changes: Partial<CallContext> = {}): CallContext {
       `${at ? ulid(at.getTime()).slice(0, 10) : '01KKBZJR00'}${ULID_TAIL.slice(0, 15)}${ULID_TAIL[ids++ % ULID_TAIL.length]}`,
     randomBytes: (length) => Buffer.alloc(length, 7),
     requestId: 'request-1',
-    client: {
-      address: '203.0.113.7',
-      country: null,
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)',
-      isPrefetch: false,
-    },
+    client,
+    device: cookieJar(),
     actor: null,
     raw: null,
     paging: { nowPage: 1, pageSize: 20, orderBy: '' },

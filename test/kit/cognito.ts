@@ -38,7 +38,10 @@ function answerTo(command: { input: object }): ServiceOutputTypes {
   if (command instanceof AdminGetUserCommand) return { ...noData, ...enabledUser };
   if (command instanceof AdminListGroupsForUserCommand) return { ...noData, Groups: [{ GroupName: ADMINISTRATORS }] };
   if (command instanceof GetTokensFromRefreshTokenCommand) return signedIn;
-  if (command instanceof AdminRespondToAuthChallengeCommand) return signedIn;
+  if (command instanceof AdminRespondToAuthChallengeCommand) {
+    const isPassword = command.input.ChallengeName === 'NEW_PASSWORD_REQUIRED';
+    return isPassword ? { ...noData, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'session' } : signedIn;
+  }
   if (command instanceof VerifySoftwareTokenCommand) return { ...noData, Status: 'SUCCESS', Session: 'verified' };
   return noData;
 }

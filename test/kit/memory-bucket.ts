@@ -77,6 +77,7 @@ export function useMemoryBuckets(): Map<string, string | Uint8Array> {
     }));
     s3.on(CopyObjectCommand).callsFake(
       ({ Bucket, Key, CopySource }: { Bucket: string; Key: string; CopySource: string }) => {
+        if (CopySource === `${Bucket}/${Key}`) throw new Error('InvalidRequest: to itself without changing anything');
         files.set(`${Bucket}/${Key}`, contentOf(CopySource));
         return {};
       },

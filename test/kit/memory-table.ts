@@ -4,6 +4,7 @@
  */
 import {
   DeleteCommand,
+  DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   QueryCommand,
@@ -43,6 +44,9 @@ export type MemoryTable = {
 
 const keyOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
+/** As it is outside of tests. */
+const { send } = dynamo;
+
 /** @param onChange after each write, with the table as it is then */
 export function memoryTable(onChange: (change: Change) => void): MemoryTable {
   const rows = new Map<string, Row>();
@@ -64,12 +68,14 @@ export function memoryTable(onChange: (change: Change) => void): MemoryTable {
     if (!isAllowed(write)) throw conditionFailed();
     const before = structuredClone(rows.get(keyOfWrite(write)));
     apply(kind, write);
-    if (write.ReturnValues === undefined) return {};
-    return { Attributes: write.ReturnValues === 'ALL_OLD' ? before : structuredClone(rows.get(keyOfWrite(write))) };
+    return { Attributes: returned(write, before, structuredClone(rows.get(keyOfWrite(write)))) };
   }
 
   function transact(items: Partial<Record<Kind, Write>>[]): object {
     const entries = items.map((item) => Object.entries(item)[0] as [Kind, Write]);
+    if (entries.length > MOST_ITEMS) throw validationFailed(`A transaction holds at most ${MOST_ITEMS} items.`);
+    const targets = new Set(entries.map(([, write]) => keyOfWrite(write)));
+    if (targets.size < entries.length) throw validationFailed('A transaction touches each item once.');
     const refused = entries.map(([, write]) => !isAllowed(write));
     if (refused.includes(true)) {
       throw transactionCanceled(...refused.map((isRefused) => (isRefused ? 'ConditionalCheckFailed' : 'None')));
@@ -83,16 +89,26 @@ export function memoryTable(onChange: (change: Change) => void): MemoryTable {
     if (command instanceof GetCommand) return { Item: structuredClone(rows.get(keyOf(input.Key as Key))) };
     if (command instanceof QueryCommand) return { Items: query(rows, input) };
     if (command instanceof PutCommand) return writeOne('Put', input);
-    if (command instanceof UpdateCommand) {
-      writeOne('Update', input);
-      return { Attributes: structuredClone(rows.get(keyOf(input.Key as Key))) };
-    }
+    if (command instanceof UpdateCommand) return writeOne('Update', input);
     if (command instanceof DeleteCommand) return writeOne('Delete', input);
     if (command instanceof TransactWriteCommand) return transact(input.TransactItems ?? []);
     throw new Error(`The table in memory does not know ${(command as object).constructor.name}.`);
   }
 
   return { rows, run, row: (key) => rows.get(keyOf(key)) };
+}
+
+const MOST_ITEMS = 100;
+
+const validationFailed = (message: string): Error => Object.assign(new Error(message), { name: 'ValidationException' });
+
+/** What a write gives back, as it asks for it. */
+function returned(write: Write, before: Row | undefined, after: Row | undefined): Row | undefined {
+  if (write.ReturnValues === 'ALL_OLD') return before;
+  if (write.ReturnValues === 'ALL_NEW') return after;
+  if (write.ReturnValues !== 'UPDATED_NEW') return undefined;
+  const set = updated(write.UpdateExpression ?? '', {}, write);
+  return Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => name in set));
 }
 
 function rowAfter(kind: Kind, write: Write, before: Row | undefined): Row | undefined {
@@ -119,12 +135,17 @@ function query(
   return isForward === false ? found.toReversed() : found;
 }
 
-/** To be called once in a test file, outside of tests: the stores work on a table in memory, empty for each test. */
+/**
+ * To be called once in a test file, outside of tests: the stores work on a table in memory, empty for each test. It stands below
+ * the kit's client, so that effects write to it as they do outside of tests.
+ */
 export function useMemoryTable(): { table: () => MemoryTable; put: (rows: readonly Row[]) => void } {
   let table = memoryTable(() => undefined);
   beforeEach(() => {
     table = memoryTable(() => undefined);
-    vi.spyOn(dynamo, 'send').mockImplementation((async (command: unknown) => table.run(command)) as never);
+    const run = async (command: unknown): Promise<unknown> => table.run(command);
+    vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(run as never);
+    vi.spyOn(dynamo, 'send').mockImplementation(send);
   });
   return {
     table: () => table,

@@ -26,6 +26,9 @@ export function useModel() {
     mock,
     /** The stream of the next questions. */
     says: (...pieces: Piece[]) => mock.on(ConverseStreamCommand).callsFake(() => ({ stream: events(pieces, true) })),
+    /** Another text at another time. @param text by the clock, in milliseconds */
+    saysAt: (text: (now: number) => string) =>
+      mock.on(ConverseStreamCommand).callsFake(() => ({ stream: events([text(Date.now())], true) })),
     /** The same, and in the end what it counted. */
     counts: (usage: Usage, ...pieces: Piece[]) =>
       mock.on(ConverseStreamCommand).callsFake(() => ({ stream: events(pieces, true, usage) })),

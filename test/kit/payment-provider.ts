@@ -124,6 +124,7 @@ let provider = new FakeProvider();
 export const providerModule = {
   providerOf: (): Promise<PaymentProvider> => Promise.resolve(provider),
   offeredPayWays: (): PayWay[] => ['card', 'paypal', 'gopay'],
+  checkOffered: (): void => undefined,
 };
 
 /** To be called once in a test file, outside of tests; a new provider for each test. */

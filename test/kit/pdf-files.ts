@@ -42,6 +42,17 @@ export function makeLockedPdf(): Buffer {
   );
 }
 
+/** A PDF of `makePdf` with a layer L, which is on or off. */
+export function withLayer(pdf: Buffer, state: 'ON' | 'OFF'): Buffer {
+  const layer = '6 0 obj\n<</Type/OCG/Name(Layer)>>\nendobj\n';
+  const text = pdf
+    .toString('latin1')
+    .replace('/Type/Catalog', `/Type/Catalog/OCProperties<</OCGs[6 0 R]/D<</${state}[6 0 R]>>>>`)
+    .replace('/Resources<<', '/Resources<</Properties<</L 6 0 R>>')
+    .replace('xref\n', `${layer}xref\n`);
+  return Buffer.from(text, 'latin1');
+}
+
 function assemble(objects: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];

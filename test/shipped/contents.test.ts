@@ -3,14 +3,19 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isForDevelopment } from '../../bin/supply-chain/deployed-packages.ts';
+import { readLockFile } from '../../bin/supply-chain/lock-file.ts';
 import { listFiles } from './kit/list-files.ts';
 import { shippedFunctions } from './kit/shipped-functions.ts';
 
 /** Lambda's limit of a function's code, unzipped: 250 MB. Source: AWS Lambda developer guide, "Quotas". */
 const MOST_BYTES = 250 * 1_048_576;
 
-type LockFile = { packages: Record<string, { dev?: boolean } | undefined> };
-const { packages: locked } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as LockFile;
+const ofTheApp = new Set(
+  readLockFile('.')
+    .filter((locked) => !isForDevelopment(locked))
+    .map(({ path }) => path),
+);
 
 describe.each(shippedFunctions().map((shipped) => [shipped.name, shipped.folder] as const))('%s', (_, folder) => {
   const files = listFiles(folder);
@@ -39,7 +44,7 @@ describe.each(shippedFunctions().map((shipped) => [shipped.name, shipped.folder]
   test('brings packages that the lock file has for the app, none for development alone', () => {
     const brought = names.flatMap((name) => /^(node_modules\/.+)\/package\.json$/.exec(name)?.[1] ?? []);
     const installed = brought.filter((path) => /node_modules\/(@[^/]+\/)?[^/]+$/.test(path));
-    expect(installed.filter((path) => locked[path] === undefined || locked[path].dev)).toEqual([]);
+    expect(installed.filter((path) => !ofTheApp.has(path))).toEqual([]);
   });
 
   test('names no folder of the machine that built it', () => {

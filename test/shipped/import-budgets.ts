@@ -17,7 +17,7 @@ export const importBudgets: Readonly<Record<string, ImportBudget>> = {
   'document-chat-editor': [530, 410, 10_000],
   'document-chat-stream': [540, 410, 10_000],
   'edge-page-fallback': [640, 450, 5_500],
-  'insurance-catalogue': [550, 490, 5_500],
+  'insurance-catalogue': [550, 500, 5_500],
   'insurance-quote': [530, 460, 4_500],
   'insurance-reference': [470, 380, 4_000],
   'job-auth-challenge': [390, 270, 2_500],

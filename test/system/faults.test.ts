@@ -1,20 +1,15 @@
 /** Dependencies that are away, on the whole running system (SECURITY.md section 4, faults survived). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FaultMode } from '../../bin/proof/client/control-client.ts';
-import { openProof, type Proof } from '../../bin/proof/client/proof.ts';
+import type { Proof } from '../../bin/proof/client/proof.ts';
 import { prepareFaults, proveFault, type Dependency } from '../../bin/proof/faults/fault-proof.ts';
-
-const START_MS = 180_000;
+import { useSystem } from './use-system.ts';
 
 let proof: Proof;
 
-beforeAll(async () => {
-  proof = await openProof();
-}, START_MS);
-
-afterAll(async () => {
-  await proof?.system.stop();
-}, START_MS);
+useSystem((started) => {
+  proof = started;
+});
 
 const sample: [Dependency, FaultMode][] = [
   ['DYNAMODB', 'throttle'],

@@ -1,18 +1,15 @@
 /** Documents on the whole running system: read, found and forgotten, in small numbers; `npm run proof` takes a thousand. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openProof, type Proof } from '../../bin/proof/client/proof.ts';
+import { expect, test } from 'vitest';
+import type { Proof } from '../../bin/proof/client/proof.ts';
 import { proveAmounts } from '../../bin/proof/knowledge/knowledge-proof.ts';
+import { useSystem } from './use-system.ts';
 
-const START_MS = 180_000;
 const RUN_MS = 120_000;
 
 let proof: Proof;
-beforeAll(async () => {
-  proof = await openProof();
-}, START_MS);
-afterAll(async () => {
-  await proof?.system.stop();
-}, START_MS);
+useSystem((started) => {
+  proof = started;
+});
 
 test(
   'twenty documents can be asked for what they say, and a removed product leaves no trace',

@@ -1,7 +1,7 @@
 /** Many at once, on the whole running system: what may happen once happens once (SECURITY.md section 4). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishPage, signUp, type Owner } from '../../bin/proof/client/owners.ts';
-import { openProof, type Proof } from '../../bin/proof/client/proof.ts';
+import type { Proof } from '../../bin/proof/client/proof.ts';
 import { doMainJob } from '../../bin/proof/main-job.ts';
 import {
   guessCodeAtOnce,
@@ -10,33 +10,35 @@ import {
   registerAtOnce,
 } from '../../bin/proof/races/accounts.ts';
 import { attachAtOnce, createProductsAtOnce } from '../../bin/proof/races/company.ts';
-import { claimName } from '../../bin/proof/races/claim-names.ts';
+import { claimLookAlikes, claimName } from '../../bin/proof/races/claim-names.ts';
 import { savePostAtOnce, sendLeadAtOnce } from '../../bin/proof/races/idempotency.ts';
 import { guessAppCodeAtOnce, guessPinAtOnce, resetAtOnce } from '../../bin/proof/races/lock-guesses.ts';
 import { askBeyondQuota } from '../../bin/proof/races/quota.ts';
 import { takeOverWhileAnswering } from '../../bin/proof/races/take-over.ts';
+import { useSystem } from './use-system.ts';
 
-const START_MS = 180_000;
 const RACE_MS = 120_000;
 const OWNERS = 50;
 
 let proof: Proof;
 let owners: Owner[];
 
-beforeAll(async () => {
-  proof = await openProof();
+useSystem(async (started) => {
+  proof = started;
   owners = await Promise.all(Array.from({ length: OWNERS }, () => signUp(proof)));
-}, START_MS);
-
-afterAll(async () => {
-  await proof?.system.stop();
-}, START_MS);
+});
 
 test('the main job works from sign-up to the mail about a lead', { timeout: RACE_MS }, async () => {
   const result = await doMainJob(proof);
 
   expect(result.answer).toEqual(['A lesson costs 45 euros and lasts one hour.']);
   expect(result).toMatchObject({ leads: 1, conversations: 1, questionsToday: 1 });
+});
+
+test('no name that looks like that of a live page is given to another owner', { timeout: RACE_MS }, async () => {
+  const result = await claimLookAlikes(proof, await publishPage(proof, await signUp(proof)), await signUp(proof), 40);
+
+  expect(result).toEqual({ tried: 40, taken: [] });
 });
 
 test('of 50 owners who claim one name at once exactly one gets it', { timeout: RACE_MS }, async () => {
@@ -60,7 +62,7 @@ test('a code is used up after five wrong tries, also when they come at once', { 
 });
 
 test(
-  'of 100 wrong passwords at once ten are looked at, then the account is locked until an administrator unlocks it',
+  'of 100 wrong passwords at once ten are looked at, then the account is locked until an administrator unlocks it, but in a known browser',
   { timeout: RACE_MS },
   async () => {
     const [owner] = owners;
@@ -69,7 +71,7 @@ test(
     const result = await guessPasswordAtOnce(proof, owner, 100);
 
     expect(result.evaluated).toBeLessThanOrEqual(10);
-    expect(result).toMatchObject({ succeeded: 0, isLocked: true, isUnlocked: true });
+    expect(result).toMatchObject({ succeeded: 0, isLocked: true, isOpenWhereKnown: true, isUnlocked: true });
   },
 );
 

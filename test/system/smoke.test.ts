@@ -1,30 +1,29 @@
 /** The command for after a deployment, against the whole running system. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { newEmail, newName } from '../../bin/proof/client/owners.ts';
-import { openProof, type Proof } from '../../bin/proof/client/proof.ts';
+import { poll } from '../../bin/proof/client/poll.ts';
+import type { Proof } from '../../bin/proof/client/proof.ts';
 import { outboxPerson } from '../../bin/smoke/person.ts';
 import { runSmoke, type SmokeRow } from '../../bin/smoke/run-smoke.ts';
 import { smokeChecks, type Smoke } from '../../bin/smoke/smoke-checks.ts';
-
-const START_MS = 180_000;
+import { useSystem } from './use-system.ts';
 
 let proof: Proof;
 let receiver: Server;
 let answerStatus = 200;
 let smoke: Smoke;
 
-beforeAll(async () => {
-  proof = await openProof();
+useSystem(async (started) => {
+  proof = started;
   receiver = createServer((_request, response) => response.writeHead(answerStatus).end());
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-}, START_MS);
+});
 
 afterAll(async () => {
   receiver?.close();
-  await proof?.system.stop();
-}, START_MS);
+});
 
 beforeEach(() => {
   answerStatus = 200;
@@ -47,8 +46,10 @@ test('finds nothing amiss in a system that works, and removes what it made', { t
 
   expect(rows.filter(({ isGood }) => !isGood)).toEqual([]);
   expect(rows.map(({ name }) => name)).toEqual([...smokeChecks.map(({ name }) => name), 'removed again']);
-  const accounts = await proof.tables.scan('accounts');
-  expect(accounts.filter((row) => JSON.stringify(row).includes(smoke.person.email))).toEqual([]);
+  await poll('The account goes', 60_000, async () => {
+    const accounts = await proof.tables.scan('accounts');
+    return accounts.some((row) => JSON.stringify(row).includes(smoke.person.email)) ? undefined : true;
+  });
 });
 
 test('names what does not work, and still removes what it made', { timeout: 300_000 }, async () => {

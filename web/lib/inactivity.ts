@@ -10,6 +10,9 @@ import { clearTokens, readIdToken } from './tokens/token-store.ts';
 
 export const MAX_HIDDEN_MS = 86_400_000;
 
+/** By so much a clock that keeps itself right may go back. */
+const MAX_STEP_BACK_MS = 60_000;
+
 const HIDDEN_SINCE_KEY = 'xpage-hidden-since';
 const PRODUCT_KEY = 'xpage-product-page';
 const PRE_PAGE_KEY = 'xpage-pre-page';
@@ -38,7 +41,10 @@ export function startInactivityWatch(): () => void {
 function comeBack(): void {
   const hiddenSince = Number(sessionArea.get(HIDDEN_SINCE_KEY) ?? NaN);
   sessionArea.remove(HIDDEN_SINCE_KEY);
-  if (Date.now() - hiddenSince > MAX_HIDDEN_MS && readIdToken() !== null) endSession();
+  const hiddenMs = Date.now() - hiddenSince;
+  // Of a clock that was set back nobody knows for how long the page was hidden.
+  const isOver = hiddenMs > MAX_HIDDEN_MS || hiddenMs < -MAX_STEP_BACK_MS;
+  if (isOver && readIdToken() !== null) endSession();
 }
 
 function endSession(): void {

@@ -160,11 +160,15 @@ export function pagePath(agentName: string): string {
 
 const ANY_ORIGIN = 'https://own.invalid';
 
-/** Whether it stays on this site: browsers read `//host`, `/\host` and tabs inside as other hosts. */
+/**
+ * Whether it stays on this site: browsers read `//host`, `/\host` and tabs inside as other hosts. `/.//host` is a path of this
+ * site whose written-out form is `//host`: whoever takes that from the address and goes there would leave.
+ */
 function isOwnPath(path: string): boolean {
   if (!path.startsWith('/')) return false;
   try {
-    return new URL(path, ANY_ORIGIN).origin === ANY_ORIGIN;
+    const { origin, pathname } = new URL(path, ANY_ORIGIN);
+    return origin === ANY_ORIGIN && !pathname.startsWith('//');
   } catch {
     return false;
   }

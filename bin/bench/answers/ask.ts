@@ -94,6 +94,7 @@ function contextOf(language: CallContext['language']): CallContext {
     randomBytes: (length) => randomBytes(length),
     requestId: ulid(),
     client: { address: '127.0.0.1', country: null, userAgent: 'bench', isPrefetch: false },
+    device: { name: null, keep: () => undefined },
     actor: null,
     raw: null,
     paging: { nowPage: 1, pageSize: 20, orderBy: '' },

@@ -25,6 +25,7 @@ import {
 import { binKinds } from '../../../shared/model/bin.ts';
 import { signUp, publishPage, type LivePage, type Owner } from '../client/owners.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
+import { countAnswer, newTally, type AnswerTally } from './answer-tally.ts';
 import { accountAttempts, describeAccountThings, giveAccountThings, type AccountThings } from './account-things.ts';
 import { newPhone, quoteRequest } from '../races/idempotency.ts';
 
@@ -38,7 +39,7 @@ export type Victim = {
 };
 
 export type CrossActorResult = {
-  sent: number;
+  tally: AnswerTally;
   /** Answers that hold a word of the other owner. */
   leaks: string[];
   /** Answers that a call must not give: faults of ours. */
@@ -48,6 +49,8 @@ export type CrossActorResult = {
 };
 
 const BATCH = 8;
+/** One of so many attempts has an input that no schema lets pass. */
+const MISFITS = 20;
 
 /** Makes a page with a lead, a conversation, a draft, news and an upload, all with the owner's own word in it. */
 export async function makeVictim(proof: Proof): Promise<Victim> {
@@ -188,22 +191,25 @@ function visitorAttempts(id: string, agentName: string): Attempt[] {
   ];
 }
 
-/** Goes through the attempts again and again until `count` requests were sent; of fewer than there are it makes an even choice. */
+/**
+ * Goes through the attempts again and again until `count` requests were sent; of fewer than there are it makes an even choice. Those
+ * whose input no schema lets pass (a field too many, an id of another kind) are one in twenty: they never reach the code that decides.
+ */
 export async function attack(proof: Proof, attacker: LivePage, victims: readonly Victim[], count: number) {
-  const result: CrossActorResult = { sent: 0, leaks: [], faults: [], changed: [] };
-  const attempts = victims.flatMap((victim) => makeAttempts(victim, attacker));
-  const stride = Math.max(1, Math.floor(attempts.length / count));
+  const result: CrossActorResult = { tally: newTally(), leaks: [], faults: [], changed: [] };
+  let begun = 0;
+  const all = victims.flatMap((victim) => makeAttempts(victim, attacker));
+  const [fitting, others] = [all.filter(fits), all.filter((one) => !fits(one))];
+  const misfits = evenChoice(others, Math.floor(count / MISFITS));
+  const attempts = [...misfits, ...evenChoice(fitting, count - misfits.length)];
   await liftLimits(proof, attacker);
   const before = await Promise.all(victims.map((victim) => describe(proof, victim)));
-  while (result.sent < count) {
-    const batch = Array.from(
-      { length: BATCH },
-      (_, index) => attempts[((result.sent + index) * stride) % attempts.length],
-    );
+  while (begun < count) {
+    const batch = Array.from({ length: BATCH }, (_, index) => attempts[(begun + index) % attempts.length]);
     await Promise.all(batch.map((one) => one && tryIt(proof, attacker.owner, victims, one, result)));
-    result.sent += BATCH;
+    begun += BATCH;
     // An owner's calls and a page's visitors are limited: the attacker is let through, so that it is the walls that hold.
-    if (result.sent % 200 < BATCH) await liftLimits(proof, attacker);
+    if (begun % 200 < BATCH) await liftLimits(proof, attacker);
   }
   const own = await proof.client.call(getUserInfo, {}, { token: attacker.owner.idToken });
   mustSucceed(own, 'still be signed in as the attacker, whom all walls would hold off otherwise');
@@ -220,6 +226,14 @@ export function findChange(before: string, after: string): string[] {
   return [`${around(before)} became ${around(after)}`];
 }
 
+/** So many of them, in even steps; all of them again and again when there are fewer. */
+const evenChoice = <One>(all: readonly One[], count: number): One[] =>
+  Array.from({ length: count }, (_, index) =>
+    all.length > count ? all[Math.floor((index * all.length) / count)] : all[index % all.length],
+  ).filter((one) => one !== undefined);
+
+const fits = ({ contract, input }: Attempt): boolean => contract.input.safeParse(input).success;
+
 async function liftLimits({ tables }: Proof, { owner: { accountId }, agentName }: LivePage): Promise<void> {
   const contracts = [...ownerAttempts(''), ...accountAttempts('')].map(({ contract }) => contract);
   for (const contract of new Set(contracts.filter(({ limits }) => limits.some(({ by }) => by === 'actor')))) {
@@ -235,7 +249,9 @@ async function tryIt(
   { contract, input }: Attempt,
   result: CrossActorResult,
 ): Promise<void> {
-  const { http, text } = await client.call(contract, input, { token: idToken });
+  const answer = await client.call(contract, input, { token: idToken });
+  const { http, text } = answer;
+  countAnswer(result.tally, answer);
   // The words of a file are packed; the attacker has none that could come.
   if (text.startsWith('%PDF') || victims.some(({ canary }) => text.includes(canary)))
     result.leaks.push(`${contract.name} ${JSON.stringify(input)}`);

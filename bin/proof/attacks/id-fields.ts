@@ -24,6 +24,8 @@ export const thingOfField = {
   'addClaimPhoto.uploadId': 'claimPhoto',
   'findOneDtxEVoucher.code': 'voucher',
   'findPriceByVoucher.code': 'voucher',
+  'saveMember.accountId': 'member',
+  invitationId: 'invitation',
   'getMyApplication.id': 'case',
   'saveApplicationReminder.id': 'case',
 } as const satisfies Record<string, string>;

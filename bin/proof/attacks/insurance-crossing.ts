@@ -1,19 +1,21 @@
 /**
- * Customers, agents, insurers and guests of insurance ask for what is another's (SECURITY.md T1, T2, T25): every call of the
- * registry that takes the name of such a thing, with all else the asker's own. Its answer must equal the one for a thing that
- * there is not, and nothing may change.
+ * Customers, agents, insurers with their people, and guests of insurance ask for what is another's (SECURITY.md T1, T2, T25): every
+ * call of the registry that takes the name of such a thing, with all else the asker's own. Its answer must equal the one for a
+ * thing that there is not, and nothing may change. The insurer's own people whom the call is not for, or not any more, do the same.
  */
-import { randomBytes } from 'node:crypto';
 import type { CallContract, SentInputOf } from '../../../shared/calls/define-call.ts';
+import type { CallGroup } from '../../../shared/calls/call-groups.ts';
 import { registry } from '../../../shared/calls/registry.ts';
 import type { Proof } from '../client/proof.ts';
-import { getDomainToken } from '../insurance/insurer.ts';
+import { countAnswer, newTally, type AnswerTally } from './answer-tally.ts';
 import { findChange } from './cross-actor.ts';
 import { namingFields, thingOf, type FieldPath, type Thing } from './id-fields.ts';
+import { findAskers, type Asker } from './insurance-askers.ts';
 import { describeInsured, type Insured } from './insured-victim.ts';
+import { likeThat, plainAnswer, setAt } from './substitution.ts';
 
 export type CrossingResult = {
-  sent: number;
+  tally: AnswerTally;
   /** Calls that were tried. */
   calls: number;
   /** Answers that hold a word of the other one, or that tell what there is from what there is not. */
@@ -44,6 +46,11 @@ const moreInputs: Readonly<Record<string, Record<string, unknown>[]>> = {
   addClaimPhoto: [{ kind: 'begin', policyId: 'A'.repeat(22), contentType: 'image/jpeg' }],
   saveInsurerExclusions: [{ action: 'add-file', uploadId: '01JGFJJZ00000000000000000F' }],
   sendCustomerCode: [{ applicationId: 'A'.repeat(22), purpose: 'sign-up' }],
+  saveMember: [
+    { action: 'change', accountId: 'A'.repeat(36), role: 'agent' },
+    { action: 'remove', accountId: 'A'.repeat(36) },
+    { action: 'take-back', invitationId: '01JGFJJZ00000000000000000C' },
+  ],
   savePtxAiProduct: [
     { action: 'change', productId: '01JGFJJZ00000000000000000C', name: 'Mine now' },
     { action: 'remove', productId: '01JGFJJZ00000000000000000C' },
@@ -68,41 +75,57 @@ export function crossingAttempts(): Attempt[] {
   );
 }
 
-/** Who asks: `null` has no token. */
-type Asker = { name: string; token: string | null };
-
 export async function crossInsurance(proof: Proof, attacker: Insured, victim: Insured): Promise<CrossingResult> {
-  const result: CrossingResult = { sent: 0, calls: 0, leaks: [], faults: [], changed: [] };
-  const askers = await askersOf(proof, attacker);
+  const result: CrossingResult = { tally: newTally(), calls: 0, leaks: [], faults: [], changed: [] };
+  const askersFor = await findAskers(proof, attacker, victim);
   const attempts = crossingAttempts();
   const absent = new Map<string, string>();
-  result.calls = new Set(attempts.map(({ contract }) => contract.name)).size;
+  const looks = lookingCalls();
+  result.calls = new Set([...attempts.map(({ contract }) => contract.name), ...looks.map(({ name }) => name)]).size;
   const before = await describeInsured(proof, victim);
-  for (const contract of new Set(attempts.map((one) => one.contract))) await liftLimits(proof, contract, attacker);
+  for (const contract of new Set([...attempts.map((one) => one.contract), ...looks]))
+    for (const { actorId } of askersFor(contract)) await liftLimits(proof, contract, actorId);
   for (const attempt of attempts) {
-    for (const asker of askers[attempt.contract.caller as keyof typeof askers])
-      await compare({ proof, attacker, victim, asker, absent, result }, attempt);
+    for (const asker of askersFor(attempt.contract)) await compare({ proof, victim, asker, absent, result }, attempt);
+  }
+  for (const contract of looks) {
+    for (const asker of askersFor(contract)) await look({ proof, victim, asker, absent, result }, contract);
   }
   result.changed.push(...findChange(before, await describeInsured(proof, victim)));
   return result;
 }
 
-/** Open calls are for everybody: also for whoever is signed in, or comes with a domain's token. */
-async function askersOf(proof: Proof, { insurer, customer }: Insured) {
-  const guest: Asker = { name: 'a guest', token: null };
-  const owner = { name: 'an insurer and agent', token: insurer.owner.idToken };
-  const ofDomain = { name: "a guest with a domain's token", token: await getDomainToken(proof, insurer) };
-  return {
-    open: [guest, owner],
-    noToken: [guest, ofDomain],
-    owner: [owner],
-    customer: [{ name: 'a customer', token: customer.idToken }],
-  };
+const companyGroups: readonly CallGroup[] = [
+  'document-chat-editor',
+  'learning-portal',
+  'insurance-catalogue',
+  'insurance-quote',
+  'page-products',
+];
+
+/** What owners read of a company or an insurer without naming anything. */
+const lookingCalls = (): CallContract[] =>
+  registry.filter(
+    ({ caller, group, effect, example }) =>
+      caller === 'owner' && companyGroups.includes(group) && !effect && namingFields(example.input).length === 0,
+  );
+
+/** Without the name of a thing there is nothing to compare with: no word of the victim may come. */
+async function look({ proof, victim, asker, result }: Scene, contract: CallContract): Promise<void> {
+  const options = asker.token === null ? {} : { token: asker.token };
+  const answer = await proof.client.call(contract, contract.example.input as SentInputOf<CallContract>, options);
+  countAnswer(result.tally, answer);
+  const what = `${contract.name} by ${asker.name}`;
+  if (answer.http >= 500 || answer.http === 429) result.faults.push(`${what}: ${answer.text.slice(0, 200)}`);
+  if (tellsOf(victim, answer)) result.leaks.push(`${what} tells: ${answer.text.slice(0, 300)}`);
 }
+
+/** Whether it holds a word of theirs, or a file, whose words are packed. */
+const tellsOf = ({ canary, customer, insurer }: Insured, { text }: { text: string }): boolean =>
+  text.startsWith('%PDF') || [canary, customer.email, insurer.owner.email].some((word) => text.includes(word));
 
 type Scene = {
   proof: Proof;
-  attacker: Insured;
   victim: Insured;
   asker: Asker;
   /** What there is not, by what there is. */
@@ -119,16 +142,14 @@ async function compare(scene: Scene, attempt: Attempt): Promise<void> {
   const none = absent.get(theirs) ?? likeThat(theirs);
   absent.set(theirs, none);
   const [foreign, unknown] = [await ask(scene, attempt, theirs), await ask(scene, attempt, none)];
-  result.sent += 2;
+  for (const answer of [foreign, unknown]) countAnswer(result.tally, answer);
   const what = `${contract.name} by ${asker.name}, ${path.join('.')} of another`;
   // What does not pass the schema was not looked at: nothing was proved by it.
   const isHeldOff = foreign.http === 429 && !isOnceAMinute.has(contract.name);
   const isUnlike = foreign.http >= 500 || isHeldOff || foreign.text.includes('"input_invalid"');
   if (isUnlike) result.faults.push(`${what}: ${foreign.text.slice(0, 200)}`);
-  const told = [victim.canary, victim.customer.email, victim.insurer.owner.email];
-  if (told.some((word) => foreign.text.includes(word)) || foreign.text.startsWith('%PDF'))
-    result.leaks.push(`${what} tells: ${foreign.text.slice(0, 300)}`);
-  const [one, other] = [plain(foreign, theirs), plain(unknown, none)];
+  if (tellsOf(victim, foreign)) result.leaks.push(`${what} tells: ${foreign.text.slice(0, 300)}`);
+  const [one, other] = [plainAnswer(foreign, theirs), plainAnswer(unknown, none)];
   if (one !== other && tellsByDesign[contract.name] === undefined)
     result.leaks.push(`${what}: ${one} in place of ${other}`);
 }
@@ -140,64 +161,25 @@ function idOf({ things }: Insured, { input, thing }: Pick<Attempt, 'input' | 'th
   return kind === 'policy' ? things.policy : things.application;
 }
 
-async function ask({ proof, attacker, asker }: Scene, { contract, input, path }: Attempt, id: string) {
-  const sent = setAt(withOwn(contract, input, attacker), path, id) as SentInputOf<CallContract>;
-  const { http, text } = await proof.client.call(contract, sent, asker.token === null ? {} : { token: asker.token });
-  return { http, text };
+function ask({ proof, asker }: Scene, { contract, input, path }: Attempt, id: string) {
+  const sent = setAt(withOwn(contract, input, asker.own), path, id) as SentInputOf<CallContract>;
+  return proof.client.call(contract, sent, asker.token === null ? {} : { token: asker.token });
 }
 
 /** Everything else in the input that names something is the asker's own, so that it is the one field that is refused. */
-function withOwn(contract: CallContract, input: Record<string, unknown>, attacker: Insured): Record<string, unknown> {
-  const { bought, insurer } = attacker;
+function withOwn(contract: CallContract, input: Record<string, unknown>, asker: Insured): Record<string, unknown> {
+  const { bought, insurer } = asker;
   const others: Record<string, string> = {
     ...{ key: bought.key, productCode: insurer.products.HK, channelCode: insurer.channelCode },
   };
   return namingFields(input).reduce((own, path) => {
     const thing = thingOf(contract, path);
-    const value = thing === null ? others[path.at(-1) ?? ''] : idOf(attacker, { input, thing });
+    const value = thing === null ? others[path.at(-1) ?? ''] : idOf(asker, { input, thing });
     return value === undefined ? own : setAt(own, path, value);
   }, input);
 }
 
-function setAt(
-  input: Record<string, unknown>,
-  [name = '', ...rest]: FieldPath,
-  value: string,
-): Record<string, unknown> {
-  if (Array.isArray(input)) {
-    return input.map((part: unknown, index) => (String(index) === name ? placed(part, rest, value) : part)) as never;
-  }
-  return { ...input, [name]: placed(input[name], rest, value) };
-}
-
-const placed = (part: unknown, rest: FieldPath, value: string): unknown =>
-  rest.length === 0 ? value : setAt(part as Record<string, unknown>, rest, value);
-
-/** As long, of the same kinds of letters. */
-function likeThat(text: string): string {
-  const random = randomBytes(text.length);
-  const kinds = ['ABCDEFGHJKMNPQRSTVWXYZ', 'abcdefghijklmnopqrstuvwxyz', '0123456789'];
-  return [...text]
-    .map((letter, index) => {
-      const kind = kinds.find((letters) => letters.includes(letter.normalize()));
-      // What a ULID begins with is its time, and what stands between letters its form.
-      return kind === undefined || index === 0 ? letter : (kind[(random[index] ?? 0) % kind.length] ?? letter);
-    })
-    .join('');
-}
-
-/** An answer without what differs in every one: the id itself, the request's, times, secrets that are made anew. */
-function plain({ http, text }: { http: number; text: string }, id: string): string {
-  const same = text
-    .replaceAll(id, '<it>')
-    .replaceAll(/"requestId":"[^"]*"/g, '')
-    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
-    .replaceAll(/"(?:codeId|token|uploadId|key|url|quoteId)":"[^"]*"/g, '');
-  return `HTTP ${http} ${same.slice(0, 400)}`;
-}
-
-async function liftLimits({ tables }: Proof, contract: CallContract, { insurer, customer }: Insured): Promise<void> {
-  const actor = contract.caller === 'customer' ? customer.customerId : insurer.owner.accountId;
-  const limits = contract.limits.filter(({ by }) => by === 'actor');
-  for (const { by } of limits) await tables.liftLimit(contract, by, actor, Date.now());
+async function liftLimits({ tables }: Proof, contract: CallContract, actorId: string | null): Promise<void> {
+  const isLimited = contract.limits.some(({ by }) => by === 'actor');
+  if (isLimited && actorId !== null) await tables.liftLimit(contract, 'actor', actorId, Date.now());
 }

@@ -1,8 +1,9 @@
 /** An insurer with a page, and a customer of theirs with a policy and a quote: all that hangs on a purchase of insurance. */
 import { randomUUID } from 'node:crypto';
+import { endAgencyAgent } from '../../../shared/calls/account.ts';
 import * as portal from '../../../shared/calls/customer-policies.ts';
 import { selectAccountDetail, selectPreferences } from '../../../shared/calls/customer-portal.ts';
-import { savePtxAiProduct } from '../../../shared/calls/document-chat-editor.ts';
+import { getCompany, saveMember, savePtxAiProduct } from '../../../shared/calls/document-chat-editor.ts';
 import { getMyApplications } from '../../../shared/calls/agent-insurance.ts';
 import { paymentCheckout } from '../../../shared/calls/insurance-quote.ts';
 import {
@@ -16,8 +17,8 @@ import {
 import { checkoutPayment, getPaymentInfo } from '../../../shared/calls/payment.ts';
 import { getDocumentCenterTokenAndPdf } from '../../../shared/calls/policy.ts';
 import { bundleOf } from '../../insurance/publish-to.ts';
-import { postUpload } from '../client/companies.ts';
-import { newEmail, newName, publishPage } from '../client/owners.ts';
+import { connect, invite, join, postUpload } from '../client/companies.ts';
+import { newEmail, newName, publishPage, type Owner } from '../client/owners.ts';
 import { poll } from '../client/poll.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
 import { applyForTrip, type Applied } from '../insurance/applicants.ts';
@@ -32,12 +33,26 @@ export type Insured = {
   /** A word that stands in the holder's and the insurer's names, and nowhere else. */
   canary: string;
   insurer: Insurer;
+  people: InsurerPeople;
   customer: PortalCustomer;
   /** What was bought, and a quote that was not. */
   bought: Applied & { orderId: string };
   quoted: Applied;
   /** What others could have guessed or stolen of theirs. */
   things: Record<Thing, string>;
+};
+
+/** Who works for the insurer besides its founder, and who does not. */
+export type InsurerPeople = {
+  editor: Owner;
+  /** Sells its products, and may change none. */
+  agent: Owner;
+  /** Was an editor, and was removed while signed in. */
+  former: Owner;
+  /** Was invited as an administrator, and has not answered. */
+  invited: Owner;
+  /** Was connected as an agent, until the insurer ended that. */
+  untied: Owner;
 };
 
 const ISSUED_MS = 60_000;
@@ -63,9 +78,10 @@ export async function makeInsured(proof: Proof): Promise<Insured> {
   const insurerUpload = await client.call(beginInsurerUpload, { purpose: 'product' }, as);
   mustSucceed(insurerUpload, 'begin an upload');
   await postUpload(insurerUpload.data, new Blob([bundleOf(productFiles(canary, 56, { code: `upload-${newName()}` }))]));
+  const { people, invitationId } = await hirePeople(proof, insurer.owner);
   const { applicationId, orderId, reference, policyId } = bought;
   return {
-    ...{ canary, insurer, customer, bought, quoted },
+    ...{ canary, insurer, people, customer, bought, quoted },
     things: {
       ...{
         application: applicationId,
@@ -79,7 +95,28 @@ export async function makeInsured(proof: Proof): Promise<Insured> {
       ...{ upload: insurerUpload.data.uploadId, file: insurerUpload.data.uploadId },
       documentToken: await openCenter(proof, bought),
       claimPhoto: await uploadClaimPhoto(proof, customer, policyId),
+      ...{ member: people.agent.accountId, invitation: invitationId },
     },
+  };
+}
+
+async function hirePeople(proof: Proof, founder: Owner): Promise<{ people: InsurerPeople; invitationId: string }> {
+  const as = { token: founder.idToken };
+  const [editor, agent, former] = [
+    await join(proof, founder, 'editor'),
+    await join(proof, founder, 'agent'),
+    await join(proof, founder, 'editor'),
+  ];
+  const removal = { action: 'remove', accountId: former.accountId } as const;
+  mustSucceed(await proof.client.call(saveMember, removal, as), 'remove somebody from a company');
+  const untied = await connect(proof, founder);
+  const end = await proof.client.call(endAgencyAgent, { agentId: untied.accountId }, as);
+  mustSucceed(end, 'end the connection with an agent');
+  const { invited } = await invite(proof, founder, 'admin');
+  const { data } = await proof.client.call(getCompany, {}, as);
+  return {
+    people: { editor, agent, former, invited, untied },
+    invitationId: data.invitations.find(({ email }) => email === invited.email)?.invitationId ?? '',
   };
 }
 
@@ -143,6 +180,7 @@ export async function describeInsured({ client }: Proof, { insurer, customer, th
     await client.call(getInsurerChannels, {}, asInsurer),
     await client.call(getInsurerVouchers, {}, asInsurer),
     await client.call(getInsurerExclusions, {}, asInsurer),
+    await client.call(getCompany, {}, asInsurer),
     await client.call(getPaymentInfo, { applicationId: quoted.applicationId, key: quoted.key }),
   ];
   for (const answer of answers) mustSucceed(answer, 'look at the own insurance');

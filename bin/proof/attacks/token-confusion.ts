@@ -8,8 +8,9 @@ import { updatePreferences } from '../../../shared/calls/customer-portal.ts';
 import type { CallContract } from '../../../shared/calls/define-call.ts';
 import { getComplaints, getSupportActs, openSupportSession } from '../../../shared/calls/support.ts';
 import type { Owner } from '../client/owners.ts';
-import { signInCustomer, signInStaff } from '../client/pool-users.ts';
+import { signInCustomer } from '../client/pool-users.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
+import { hire } from '../client/staff.ts';
 import { getDomainToken, makeInsurer } from '../insurance/insurer.ts';
 import { readAnswer } from '../client/system-client.ts';
 
@@ -51,7 +52,7 @@ const customerCalls: readonly Request[] = [
 /** To calls of owners, staff and customers: what is no token of theirs, and what is one of others. */
 export async function sendTokens(proof: Proof, owner: Owner): Promise<TokenResult> {
   const result: TokenResult = { sent: 0, accepted: [], unlike: [], slowestMs: 0 };
-  const [staff, customer] = await Promise.all([signInStaff(proof), signInCustomer(proof)]);
+  const [{ idToken: staff }, customer] = await Promise.all([hire(proof, 'support'), signInCustomer(proof)]);
   const made = { ...makeTokens(owner), ...(await otherTokens(proof, owner)) };
   const ofOthers = { ...made, 'id token of a customer': customer.idToken };
   for (const request of ownerCalls) await sendAll(proof, request, { ...ofOthers, 'id token of staff': staff }, result);

@@ -27,6 +27,8 @@ export type ControlClient = {
   setViewer(address: string, country?: string): Promise<void>;
   /** Moves the clock of the small cloud to so much ahead of this machine's. */
   setClock(offsetMs: number): Promise<void>;
+  /** What functions have printed lately, line by line. */
+  logs(): Promise<string[]>;
   /** Runs a function by its name without the stage: `job-unlock-account`. */
   invoke(name: string, event: unknown): Promise<unknown>;
 };
@@ -59,6 +61,10 @@ export function createControl(description: () => ControlAddress): ControlClient 
       await ask('PUT', '/viewer', { address, ...(country === undefined ? {} : { country }) });
     },
     setClock: async (offsetMs) => void (await ask('PUT', '/clock', { offsetMs })),
+    logs: async () => {
+      const lines = z.array(z.object({ text: z.string() })).parse(await ask('GET', '/logs'));
+      return lines.map(({ text }) => text);
+    },
     invoke: (name, event) => ask('POST', `/invoke/xpage-local-${name}`, event),
   };
 }

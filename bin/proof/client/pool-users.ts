@@ -5,24 +5,8 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { totpCode, totpStep } from '../../../infra/local/engines/cognito/totp.ts';
-import { finishStaffSignIn, startStaffSignIn } from '../../../shared/calls/support.ts';
 import { newEmail, PASSWORD } from './owners.ts';
-import { mustSucceed, type Proof } from './proof.ts';
-
-/** The id token of somebody of the staff who is no administrator. */
-export async function signInStaff(proof: Proof): Promise<string> {
-  const { client } = proof;
-  const email = newEmail();
-  await makeUser(proof, 'staff', email);
-  const started = await client.call(startStaffSignIn, { email, password: PASSWORD });
-  mustSucceed(started, 'begin a sign-in of staff');
-  const { session, setupKey } = started.data;
-  const code = totpCode(setupKey ?? '', totpStep(Date.now() + client.session().aheadMs));
-  const finished = await client.call(finishStaffSignIn, { email, session, code, isSetup: true });
-  mustSucceed(finished, 'end a sign-in of staff');
-  return finished.data.idToken;
-}
+import type { Proof } from './proof.ts';
 
 /** The tokens of a customer whom the pool knows, and nobody else. */
 export async function signInCustomer(proof: Proof): Promise<{ idToken: string; accessToken: string }> {
@@ -41,7 +25,8 @@ export async function signInCustomer(proof: Proof): Promise<{ idToken: string; a
   return { idToken: result.IdToken, accessToken: result.AccessToken };
 }
 
-async function makeUser({ system }: Proof, poolName: 'staff' | 'customers', email: string) {
+/** Somebody who may sign in to the pool with the password of all. */
+export async function makeUser({ system }: Proof, poolName: 'staff' | 'customers', email: string) {
   const { endpoints, region, rootCredentials: credentials, pools } = system.description();
   const endpoint = endpoints['COGNITO_IDENTITY_PROVIDER'] ?? '';
   const cognito = new CognitoIdentityProviderClient({ endpoint, region, credentials });

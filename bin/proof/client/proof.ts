@@ -1,5 +1,5 @@
 /** What every proof works with. */
-import { startProofSystem, type ProofSystem } from '../system/proof-system.ts';
+import { startProofSystem, type ProofSystem, type SystemOptions } from '../system/proof-system.ts';
 import { createControl, type ControlClient } from './control-client.ts';
 import { createClient, type Answer, type SystemClient } from './system-client.ts';
 import { openTables, type Tables } from './tables.ts';
@@ -7,8 +7,8 @@ import { openTables, type Tables } from './tables.ts';
 export type Proof = { system: ProofSystem; client: SystemClient; control: ControlClient; tables: Tables };
 
 /** A fresh system with nothing in it. */
-export async function openProof(): Promise<Proof> {
-  const system = await startProofSystem();
+export async function openProof(options: SystemOptions = {}): Promise<Proof> {
+  const system = await startProofSystem(options);
   try {
     const { description } = system;
     const client = await createClient(description);

@@ -9,14 +9,24 @@ export type Ledger = {
   leads: string[];
   /** The events of finished answers. */
   answers: { conversationId: string; messageId: string; sentences: string[] }[];
+  /** News with their keys: answered, or cut off, to be asked for again. */
+  posts: { owner: Owner; title: string; idempotencyKey: string; isAcknowledged: boolean }[];
   /** Owners whose go-live was acknowledged, with their names. */
   goLives: { owner: Owner; agentName: string }[];
 };
 
-export const newLedger = (): Ledger => ({ signUps: [], saves: new Map(), leads: [], answers: [], goLives: [] });
+export const newLedger = (): Ledger => ({
+  signUps: [],
+  saves: new Map(),
+  leads: [],
+  answers: [],
+  posts: [],
+  goLives: [],
+});
 
 /** Acknowledged writes in all. */
-export function countAcknowledged({ signUps, saves, leads, answers, goLives }: Ledger): number {
+export function countAcknowledged({ signUps, saves, leads, answers, posts, goLives }: Ledger): number {
   const saved = [...saves.values()].reduce((sum, { version }) => sum + version, 0);
-  return signUps.length + saved + leads.length + answers.length + goLives.length;
+  const noted = posts.filter(({ isAcknowledged }) => isAcknowledged);
+  return signUps.length + saved + leads.length + answers.length + noted.length + goLives.length;
 }

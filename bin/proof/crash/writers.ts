@@ -1,11 +1,12 @@
 /** Writers that never stop: each does one kind of effect over and over, and notes down what was acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { aiAssistant } from '../../../shared/calls/document-chat.ts';
-import { goLive, insertProfile, saveQuoteRequest } from '../../../shared/calls/landing-page.ts';
+import { goLive, insertProfile, savePost, saveQuoteRequest } from '../../../shared/calls/landing-page.ts';
 import { newName, QUESTION, signUp, type LivePage, type Owner } from '../client/owners.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
 import { newPhone, quoteRequest } from '../races/idempotency.ts';
-import type { Ledger } from './ledger.ts';
+import { poll } from '../client/poll.ts';
+import { countAcknowledged, type Ledger } from './ledger.ts';
 
 export type Writers = {
   /** Ends them; resolves when the last one has noticed. */
@@ -20,13 +21,20 @@ export function startWriters(scene: Scene): Writers {
   const repeat = async (write: (scene: Scene) => Promise<void>): Promise<void> => {
     while (!isStopping) await write(scene).catch(() => undefined);
   };
-  const running = [writeSignUp, writeSave, writeLead, writeLead, writeQuestion, writeGoLive].map(repeat);
+  const running = [writeSignUp, writeSave, writeLead, writeLead, writeQuestion, writePost, writeGoLive].map(repeat);
   return {
     stop: async () => {
       isStopping = true;
       await Promise.all(running);
     },
   };
+}
+
+const FIRST_WRITE_MS = 60_000;
+
+/** Until more was acknowledged than `before`. */
+export async function untilFirstWrite(ledger: Ledger, before: number, withinMs = FIRST_WRITE_MS): Promise<void> {
+  await poll('The first write', withinMs, async () => (countAcknowledged(ledger) > before ? true : undefined));
 }
 
 async function writeSignUp({ proof, ledger }: Scene): Promise<void> {
@@ -60,6 +68,20 @@ async function writeQuestion({ proof, ledger, page }: Scene): Promise<void> {
   const { events } = await proof.client.stream(aiAssistant, input);
   if (!events.some(({ event }) => event === 'done')) throw new Error('The answer did not end.');
   ledger.answers.push({ ...ids, sentences: sentencesOf(events) });
+}
+
+/** What is cut off may have happened or not: it is asked for again with its key. */
+async function writePost({ proof, ledger, owner }: Scene): Promise<void> {
+  const post = { owner, title: `News ${randomUUID()}`, idempotencyKey: randomUUID(), isAcknowledged: false };
+  ledger.posts.push(post);
+  const answer = await sendPost(proof, post);
+  if (answer.http === 200) post.isAcknowledged = true;
+  else ledger.posts.splice(ledger.posts.indexOf(post), 1);
+}
+
+export function sendPost({ client }: Proof, { owner, title, idempotencyKey }: Ledger['posts'][number]) {
+  const content = { title, text: 'What happens once.', photo: null, link: '' };
+  return client.call(savePost, { postId: null, content }, { token: owner.idToken, idempotencyKey });
 }
 
 export function sentencesOf(events: readonly { event: string; data: unknown }[]): string[] {

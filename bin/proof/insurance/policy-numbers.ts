@@ -69,7 +69,7 @@ async function takeUntilKilled(proof: Proof, { all, parallel, told, wrong }: Tak
   await atOnce(all, parallel, async (applied) => {
     if (killing !== null) return;
     await ask(proof, applied, told, wrong);
-    if (told.size >= all.length / 2) killing ??= proof.system.kill();
+    if (told.size >= all.length / 2) killing ??= proof.system.kill('SIGKILL');
   });
   await killing;
 }

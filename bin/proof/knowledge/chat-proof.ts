@@ -10,6 +10,8 @@ import {
 import { chattingRobot } from '../../../shared/calls/product-chat.ts';
 import type { Sentence } from '../../../shared/model/conversation.ts';
 import { canonicalEmail } from '../../../shared/rules/email.ts';
+import { WORD_PAUSE_MS } from '../../../infra/local/engines/bedrock.ts';
+import { streamedWords } from '../../../infra/local/engines/bedrock/local-model.ts';
 import { benchDocuments } from '../../bench/answers/documents.ts';
 import { printDocuments } from '../../bench/answers/print.ts';
 import { foundCompany, uploadDocument } from '../client/companies.ts';
@@ -24,6 +26,8 @@ export type ChatResult = {
   firstAnswerMs: number;
   /** Of each question: until its first sentence came, and until that of the same answer when it was sent once more. */
   sentenceMs: number[];
+  /** The former without the pauses that the local reader makes before each word. */
+  unpacedMs: number[];
   keptMs: number[];
   /** Connections that were broken off, and what was another text afterwards. */
   broken: number;
@@ -50,14 +54,17 @@ export async function proveChat(proof: Proof): Promise<ChatResult> {
   const owner = await signUp(proof);
   const chat = await openChat(proof, owner);
   const firstAnswerMs = await bring(chat, owner, readFileSync(printed.path), questions[0] ?? '');
-  const times: Pick<ChatResult, 'sentenceMs' | 'keptMs'> = { sentenceMs: [], keptMs: [] };
+  const times: Pick<ChatResult, 'sentenceMs' | 'unpacedMs' | 'keptMs'> = { sentenceMs: [], unpacedMs: [], keptMs: [] };
   const breaks: Pick<ChatResult, 'broken' | 'changed'> = { broken: 0, changed: [] };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const question of questions) {
       await liftLimit(chat);
       const message = newMessage(question);
       const [first, again] = [await hear(chat, message), await hear(chat, message)];
-      if (first.sentenceMs !== null) times.sentenceMs.push(first.sentenceMs);
+      if (first.sentenceMs !== null) {
+        times.sentenceMs.push(first.sentenceMs);
+        times.unpacedMs.push(first.sentenceMs - WORD_PAUSE_MS * streamedWords(first.sentences[0]?.text ?? '').length);
+      }
       if (again.sentenceMs !== null) times.keptMs.push(again.sentenceMs);
       if (round === 0) await breakOff(chat, question, first, breaks);
     }

@@ -2,6 +2,8 @@
 import { quantile, type Figure } from '../figures.ts';
 import type { KnowledgeResult } from './knowledge-proof.ts';
 
+/** Pages of each document, so that a thousand of them have 100,000 passages, and questions. */
+export const AMOUNTS = { pages: 25, questions: 500 };
 /** How much longer the last documents may take than the first ones: more would not be linear. */
 const MAX_GROWTH = 1.5;
 const MAX_QUESTION_MS = 100;

@@ -17,7 +17,7 @@ export type LoadResult = {
   page: { perSecond: number; p95Ms: number; errors: string[] };
   /** Chat streams at once. */
   streams: { count: number; slowestFirstByteMs: number; medianFirstByteMs: number; errors: string[] };
-  /** Resident memory of the serving process, in megabytes, after the warm-up and in the end. */
+  /** Resident memory of the serving process, in megabytes: the medians of the first and of the last quarter, as threads come and go. */
   soak: { minutes: number; beforeMegabytes: number; afterMegabytes: number; errors: string[] };
 };
 
@@ -26,6 +26,7 @@ const IDLE_REQUESTS = 100;
 const MIXED = { perSecond: 20, seconds: 120 };
 const PAGE_PACE = { perSecond: 500, seconds: 10 };
 const STREAMS = 50;
+const MEMORY_STEP_MS = 3_000;
 
 export async function proveLoad(proof: Proof, soakMinutes: number): Promise<LoadResult> {
   const pages = await Promise.all(Array.from({ length: PAGES }, async () => publishPage(proof, await signUp(proof))));
@@ -108,10 +109,17 @@ async function soak(proof: Proof, pages: readonly LivePage[], minutes: number): 
   const traffic = mixedTraffic(proof, pages);
   // Memory that only the first minute at this pace needs is no leak.
   const warm = await runOpenLoop({ perSecond: MIXED.perSecond, seconds: 60 }, traffic);
-  const beforeMegabytes = residentMegabytes(proof.system.pid());
+  const megabytes: number[] = [];
+  const noteMemory = setInterval(() => megabytes.push(residentMegabytes(proof.system.pid())), MEMORY_STEP_MS);
   const samples = await runOpenLoop({ perSecond: MIXED.perSecond, seconds: minutes * 60 }, traffic);
-  const afterMegabytes = residentMegabytes(proof.system.pid());
-  return { minutes, beforeMegabytes, afterMegabytes, errors: errorsOf([...warm, ...samples]) };
+  clearInterval(noteMemory);
+  const quarter = Math.ceil(megabytes.length / 4);
+  return {
+    minutes,
+    beforeMegabytes: quantile(megabytes.slice(0, quarter), 0.5),
+    afterMegabytes: quantile(megabytes.slice(-quarter), 0.5),
+    errors: errorsOf([...warm, ...samples]),
+  };
 }
 
 function residentMegabytes(pid: number): number {

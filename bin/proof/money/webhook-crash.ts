@@ -33,7 +33,7 @@ export async function crashAfterWebhooks(proof: Proof, keys: ProviderKeys, kills
     if (kill % 2 === 0) await sent;
     await pause((kill % STEPS) * STEP_MS);
     if (!(await isPaid(proof, payment))) result.between += 1;
-    await proof.system.kill();
+    await proof.system.kill('SIGKILL');
     const status = await sent;
     await proof.system.restart();
     await proof.control.setClock(clock.offsetMs);

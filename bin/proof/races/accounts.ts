@@ -57,26 +57,43 @@ export type LockResult = {
   evaluated: number;
   succeeded: number;
   isLocked: boolean;
+  /** Whether the owner gets in, with the account locked, where they signed in before. */
+  isOpenWhereKnown: boolean;
   isUnlocked: boolean;
 };
 
-/** Parallel wrong passwords from as many addresses, then the right one, then the administrator. */
+/** Parallel wrong passwords from as many addresses, then the right one, there and in a known browser, then the administrator. */
 export async function guessPasswordAtOnce(proof: Proof, owner: Owner, count: number): Promise<LockResult> {
   const { client, control } = proof;
+  const right = { account: owner.email, password: PASSWORD };
+  const cookie = await cookieAfter(proof, right);
   const asked = (): Promise<number> => control.countRequests('COGNITO_IDENTITY_PROVIDER');
   const before = await asked();
   const guesses = Array.from({ length: count }, (_, number) => `Wrong-Sunday-${number}`);
   const answers = await Promise.all(guesses.map((password) => client.call(login, { account: owner.email, password })));
   const evaluated = (await asked()) - before;
-  const right = { account: owner.email, password: PASSWORD };
   const locked = await client.call(login, right);
-  await control.invoke('job-unlock-account', { account: owner.email });
+  const isIn = async (headers = {}): Promise<boolean> => (await client.call(login, right, { headers })).http === 200;
+  const late = await afterPoolLockout(proof, async () => {
+    const isOpenWhereKnown = await isIn({ cookie });
+    await control.invoke('job-unlock-account', { account: owner.email });
+    return { isOpenWhereKnown, isUnlocked: await isIn() };
+  });
   return {
     evaluated,
     succeeded: answers.filter(({ http }) => http === 200).length,
     isLocked: locked.code === 'account_locked',
-    isUnlocked: await afterPoolLockout(proof, async () => (await client.call(login, right)).http === 200),
+    ...late,
   };
+}
+
+/** What a browser sends after it signed in: the name that it was given. */
+async function cookieAfter({ client }: Proof, input: { account: string; password: string }): Promise<string> {
+  const response = await client.send(client.prepare(login, input));
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
 }
 
 /** The user pool has a lock-out of its own, which ends by itself (Cognito developer guide, failed sign-in attempts). */

@@ -3,7 +3,7 @@ import { publishPage, signUp, type Owner } from '../client/owners.ts';
 import type { Proof } from '../client/proof.ts';
 import type { Figure } from '../figures.ts';
 import { guessCodeAtOnce, guessCodeInTime, guessPasswordAtOnce, registerAtOnce } from './accounts.ts';
-import { claimName } from './claim-names.ts';
+import { claimLookAlikes, claimName } from './claim-names.ts';
 import { savePostAtOnce, sendLeadAtOnce } from './idempotency.ts';
 import { guessAppCodeAtOnce, guessPinAtOnce, resetAtOnce } from './lock-guesses.ts';
 import { askBeyondQuota } from './quota.ts';
@@ -11,6 +11,7 @@ import { takeOverWhileAnswering } from './take-over.ts';
 
 const OWNERS = 50;
 const NAMES = 20;
+const LOOK_ALIKES = 200;
 const GUESSES = 100;
 const QUESTIONS = 200;
 const LEFT = 10;
@@ -22,6 +23,7 @@ export async function proveRaces(proof: Proof): Promise<Figure[]> {
   const owners = await Promise.all(Array.from({ length: OWNERS }, () => signUp(proof)));
   return [
     await claimFigure(proof, owners),
+    await lookAlikeFigure(proof),
     await registerFigure(proof),
     await codeFigure(proof),
     await oneUseFigure(proof, await signUp(proof)),
@@ -46,6 +48,21 @@ async function claimFigure(proof: Proof, owners: readonly Owner[]): Promise<Figu
     goal: '1 winner each',
     reached: `1 winner for ${good} of ${NAMES}`,
     isMet: good === NAMES,
+  };
+}
+
+async function lookAlikeFigure(proof: Proof): Promise<Figure> {
+  const { tried, taken } = await claimLookAlikes(
+    proof,
+    await publishPage(proof, await signUp(proof)),
+    await signUp(proof),
+    LOOK_ALIKES,
+  );
+  return {
+    name: `${LOOK_ALIKES} names that look like that of a live page`,
+    goal: '0 given to another owner',
+    reached: `${taken.length} of ${tried} ${taken.slice(0, 3).join(' ')}`.trim(),
+    isMet: tried === LOOK_ALIKES && taken.length === 0,
   };
 }
 
@@ -103,12 +120,16 @@ async function appFigure(proof: Proof, owner: Owner): Promise<Figure> {
 }
 
 async function passwordFigure(proof: Proof, owner: Owner): Promise<Figure> {
-  const { evaluated, succeeded, isLocked, isUnlocked } = await guessPasswordAtOnce(proof, owner, GUESSES);
+  const { evaluated, succeeded, isLocked, isOpenWhereKnown, isUnlocked } = await guessPasswordAtOnce(
+    proof,
+    owner,
+    GUESSES,
+  );
   return {
     name: `${GUESSES} parallel wrong passwords`,
-    goal: '≤ 10 evaluated, then locked; an administrator unlocks',
-    reached: `${evaluated} evaluated, ${isLocked ? 'locked' : 'not locked'}, ${isUnlocked ? 'unlocked' : 'not unlocked'}`,
-    isMet: evaluated <= 10 && succeeded === 0 && isLocked && isUnlocked,
+    goal: '≤ 10 evaluated, then locked but in known browsers; an administrator unlocks',
+    reached: `${evaluated} evaluated, ${isLocked ? 'locked' : 'not locked'}, ${isOpenWhereKnown ? 'open' : 'locked as well'} in a known browser, ${isUnlocked ? 'unlocked' : 'not unlocked'}`,
+    isMet: evaluated <= 10 && succeeded === 0 && isLocked && isOpenWhereKnown && isUnlocked,
   };
 }
 

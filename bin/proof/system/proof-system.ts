@@ -1,10 +1,14 @@
 /** Starts, kills and restarts the whole system in a process of its own, in a folder of its own. */
-import { fork, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePorts } from './free-ports.ts';
+import { makeSmallDisk, type SmallDisk } from './small-disk.ts';
 import type { SystemDescription } from './system-description.ts';
+
+/** Without a word, or with a chance to end what runs. */
+export type EndSignal = 'SIGKILL' | 'SIGTERM';
 
 export type ProofSystem = {
   /** Of the start that is running. */
@@ -12,9 +16,11 @@ export type ProofSystem = {
   /** Of the serving process. */
   pid(): number;
   /** Ends it as a power cut would. */
-  kill(): Promise<void>;
+  kill(signal: EndSignal): Promise<void>;
   /** Starts it again on the same state; resolves with the milliseconds until everything answered. */
   restart(): Promise<number>;
+  /** The disk that its state is on, where a small one was asked for. */
+  disk: SmallDisk | null;
   /** Ends it in order and removes its folder. */
   stop(): Promise<void>;
   /** The last of what it printed. */
@@ -26,37 +32,47 @@ const script = fileURLToPath(new URL('serve.ts', import.meta.url));
 const READY_MS = 120_000;
 const KEPT_OUTPUT = 20_000;
 
+export type SystemOptions = {
+  /** Size of the disk that its state is on, in bytes; absent: the machine's own. */
+  diskBytes?: number;
+};
+
 type Running = { child: ChildProcess; description: SystemDescription };
 
 /** The folder is below `.build`: the bundles find native packages from there. */
-export async function startProofSystem(): Promise<ProofSystem> {
+export async function startProofSystem({ diskBytes }: SystemOptions = {}): Promise<ProofSystem> {
   const port = await findFreePorts();
   mkdirSync(join(rootDir, '.build'), { recursive: true });
   const folder = mkdtempSync(join(rootDir, '.build', 'proof-'));
+  mkdirSync(join(folder, 'state'));
+  const disk = diskBytes === undefined ? null : await makeSmallDisk(join(folder, 'state'), diskBytes);
   let output = '';
   const keep = (text: string): void => void (output = (output + text).slice(-KEPT_OUTPUT));
-  let running = await start(folder, port, keep);
+  let running = await start(folder, port, keep, disk);
   return {
     description: () => running.description,
     pid: () => running.child.pid ?? 0,
-    kill: () => end(running.child, 'SIGKILL'),
+    kill: (signal) => end(running.child, signal),
     restart: async () => {
       const begin = performance.now();
-      running = await start(folder, port, keep);
+      running = await start(folder, port, keep, disk);
       return performance.now() - begin;
     },
     stop: async () => {
       await end(running.child, 'SIGTERM');
+      await disk?.release();
       rmSync(folder, { recursive: true, force: true });
     },
     output: () => output,
+    disk,
   };
 }
 
-function start(folder: string, port: number, keep: (text: string) => void): Promise<Running> {
-  const child = fork(script, [folder, String(port)], {
+function start(folder: string, port: number, keep: (text: string) => void, disk: SmallDisk | null): Promise<Running> {
+  const serve = [process.execPath, '--disable-warning=ExperimentalWarning', script, folder, String(port)];
+  const [command = '', ...parameters] = disk?.within(serve, rootDir) ?? serve;
+  const child = spawn(command, parameters, {
     cwd: rootDir,
-    execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let printed = '';
@@ -80,7 +96,7 @@ function start(folder: string, port: number, keep: (text: string) => void): Prom
   });
 }
 
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+async function end(child: ChildProcess, signal: EndSignal): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);

@@ -8,6 +8,7 @@ import { codeBurn, tryCode } from '../../domain/accounts/verification-codes.ts';
 import { requireRecentSignIn } from '../../domain/lock/recent-sign-in.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
+import { goesOn } from '../../kit/effect-run.ts';
 
 export const changeEmail: Handler<typeof contract> = async (input, context) => {
   const { actor, now } = context;
@@ -18,6 +19,8 @@ export const changeEmail: Handler<typeof contract> = async (input, context) => {
   if (canonicalEmail(input.repeatedEmail) !== email) throw new AppError('email_inconsistent');
   const account = await findAccount(actor.id);
   if (!account) throw new AppError('token_invalid');
+  // Changed already, by this very request before it was broken off.
+  if (goesOn() && account.email === email) return toAccount(account, now);
   const tried = { codeId: input.codeId, code: canonicalVerificationCode(input.code) };
   const bound = changeAddressOf(actor.id, email);
   await tryCode('change-email', bound, tried, now);

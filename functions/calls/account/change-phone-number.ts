@@ -8,6 +8,7 @@ import { checkAlertTarget } from '../../domain/leads/alert-phone.ts';
 import { requireRecentSignIn } from '../../domain/lock/recent-sign-in.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
+import { goesOn } from '../../kit/effect-run.ts';
 
 export const changePhoneNumber: Handler<typeof contract> = async ({ phone, country, ...typed }, context) => {
   const { actor, now } = context;
@@ -15,6 +16,8 @@ export const changePhoneNumber: Handler<typeof contract> = async ({ phone, count
   checkAlertTarget({ phone, country, channel: 'sms' });
   const account = await findAccount(actor.id);
   if (!account) throw new AppError('token_invalid');
+  // Changed already, by this very request before it was broken off.
+  if (goesOn() && account.phone === phone) return toAccount(account, now);
   const tried = { codeId: typed.codeId, code: canonicalVerificationCode(typed.code) };
   const bound = changeAddressOf(actor.id, phone);
   await tryCode('change-phone', bound, tried, now);

@@ -6,6 +6,7 @@ import { subjectOfToken } from '../../domain/accounts/link-token.ts';
 import { endWaysSince } from '../../domain/lock/end-ways-since.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
+import { foundOnce } from '../../kit/found-once.ts';
 
 /**
  * Whoever changed the address may also know the password, and have made other ways in: these stop counting first, so that no
@@ -13,7 +14,7 @@ import type { Handler } from '../../kit/call-group.ts';
  */
 export const undoEmailChange: Handler<typeof contract> = async ({ token }, context) => {
   const id = await subjectOfToken('undo-email', token);
-  const undo = await findEmailUndo(id, context.now);
+  const undo = await foundOnce('undo', () => findEmailUndo(id, context.now));
   if (!undo) throw new AppError('link_lapsed');
   await setPassword(undo.accountId, `Aa1-${context.randomBytes(32).toString('base64url')}`);
   await endWaysSince(undo.accountId, changedAt(undo));

@@ -4,6 +4,7 @@ import { suggestTexts } from '../../domain/assistant/coach/suggest-texts.ts';
 import { loadDraftKnowledge } from '../../domain/assistant/draft-knowledge.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { environment } from '../../kit/environment.ts';
+import { foundOnce } from '../../kit/found-once.ts';
 
 export const assistantCoach: Handler<typeof contract> = async ({ decision }, { actor, now, signal }) => {
   if (decision) {
@@ -12,7 +13,8 @@ export const assistantCoach: Handler<typeof contract> = async ({ decision }, { a
     const decided = decide(suggestions, decision.field, decision.decision);
     return saveCoachNotes(actor.id, { suggestions: decided, madeAt, isTemplate });
   }
-  const suggestions = await suggestTexts(await loadDraftKnowledge(actor.id, now), signal);
+  const knowledge = await loadDraftKnowledge(actor.id, now);
+  const suggestions = await foundOnce('suggestions', () => suggestTexts(knowledge, signal));
   return saveCoachNotes(actor.id, {
     suggestions,
     madeAt: now.toISOString(),

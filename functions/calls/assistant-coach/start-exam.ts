@@ -5,10 +5,11 @@ import { writeQuestions } from '../../domain/assistant/exam/write-questions.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { environment } from '../../kit/environment.ts';
+import { foundOnce } from '../../kit/found-once.ts';
 
 export const startExam: Handler<typeof contract> = async (_, { actor, now, newId, signal }) => {
   const knowledge = await loadDraftKnowledge(actor.id, now);
-  const questions = await writeQuestions(knowledge, signal);
+  const questions = await foundOnce('questions', () => writeQuestions(knowledge, signal));
   if (questions.length === 0) throw new AppError('exam_empty');
   const exam = {
     examId: newId(),

@@ -6,13 +6,17 @@ import { linkGoPayAccount, unlinkGoPayAccount } from '../../domain/billing/provi
 import { AppError } from '../../kit/app-error.ts';
 import type { Handler } from '../../kit/call-group.ts';
 
-export const linkWallet: Handler<typeof contract> = async ({ phone: typed }, { actor }) => {
+export const linkWallet: Handler<typeof contract> = async ({ phone: typed }, { actor, newId }) => {
   const phone = toE164(typed, 'ID');
   if (!phone?.startsWith('+62')) throw new AppError('phone_invalid', { fields: { phone: 'phone_invalid' } });
   checkOffered('gopay');
-  const { wallet: earlier } = await getCustomerOrThrow(actor.id);
-  const { methodId, activationUrl } = await linkGoPayAccount(phone);
+  const customer = await getCustomerOrThrow(actor.id);
+  const { wallet: earlier } = customer;
+  const { methodId, activationUrl } = await linkGoPayAccount(phone, newId());
   const wallet = { phone, state: 'pending', methodId } as const;
+  if (earlier?.methodId === methodId && earlier.state === 'pending') {
+    return { customer: shownCustomer(customer), activationUrl };
+  }
   if (!earlier || earlier.methodId === methodId) {
     return { customer: shownCustomer(await changeCustomer(actor.id, (row) => ({ ...row, wallet }))), activationUrl };
   }

@@ -9,6 +9,7 @@ import { HISTORY_HEAD, toJson, toTableLines, type WholeConversation } from '../.
 import { ownProduct } from '../../domain/documents/own-product.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { joinWithin } from '../../kit/join-within.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 
 /** Transcripts read at the same time. */
 const AT_ONCE = 20;
@@ -36,6 +37,7 @@ export const downloadChatPtxHistory: Handler<typeof contract> = async ({ format,
         whole.map((one) => toTableLines(one, timeZone)),
       )
     : joinJson(whole.map(toJson));
+  raiseSignal('DataExports', { what: 'chats', accountId: context.actor.id });
   return {
     fileName: `${hyphenatedWords(name) || 'product'}-${clockTimeIn(timeZone, now).date}.${format}`,
     contentType: `${isTable ? 'text/csv' : 'application/json'}; charset=utf-8`,

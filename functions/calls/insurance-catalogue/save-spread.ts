@@ -10,6 +10,6 @@ export const saveSpread: Handler<typeof contract> = async (input, context) => {
   const spreader = agentId ?? channel.companyId;
   if (input.kind === 'share') return recordSpread(spreader, input, context);
   const isOwn = actor !== null && actor.id === spreader;
-  const counted = !isOwn && isVisitor(client) && (await recordReferral(spreader, input.spreadId, client));
+  const counted = !isOwn && isVisitor(client) && (await recordReferral(spreader, input.spreadId, context));
   return { spreadId: input.spreadId, counted };
 };

@@ -1,6 +1,6 @@
 import * as ofAgents from '../../../shared/calls/agent-insurance.ts';
 import * as ofApplicants from '../../../shared/calls/insurance-quote.ts';
-import { bind, callGroup } from '../../kit/call-group.ts';
+import { bind, callGroup, checkedAgain } from '../../kit/call-group.ts';
 
 export const handler = callGroup([
   bind(ofApplicants.findOneDtxEVoucher, async () => (await import('./find-one-dtx-evoucher.ts')).findOneDtxEVoucher),
@@ -21,7 +21,10 @@ export const handler = callGroup([
   bind(ofApplicants.getNationalityList, async () => (await import('./get-nationality-list.ts')).getNationalityList),
   bind(ofAgents.getMyApplications, async () => (await import('./get-my-applications.ts')).getMyApplications),
   bind(ofAgents.getMyApplication, async () => (await import('./get-my-application.ts')).getMyApplication),
-  bind(ofAgents.decideApplication, async () => (await import('./decide-application.ts')).decideApplication),
+  checkedAgain(
+    bind(ofAgents.decideApplication, async () => (await import('./decide-application.ts')).decideApplication),
+    async () => (await import('./decide-application.ts')).allowDecisionAgain,
+  ),
   bind(
     ofAgents.saveApplicationReminder,
     async () => (await import('./save-application-reminder.ts')).saveApplicationReminder,

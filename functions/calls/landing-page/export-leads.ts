@@ -7,6 +7,7 @@ import { TABLE_HEAD, toTableLine } from '../../domain/leads/lead-table.ts';
 import { filterLeads } from '../../domain/leads/look-at-leads.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { joinWithin } from '../../kit/join-within.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 
 const MOST_LEADS = 5_000;
 export const exportLeads: Handler<typeof contract> = async ({ format, folder = 'inbox', ...filter }, context) => {
@@ -20,6 +21,7 @@ export const exportLeads: Handler<typeof contract> = async ({ format, folder = '
   const isTable = format === 'csv';
   const pieces = leads.map((lead) => (isTable ? toTableLine(lead, timeZone) : toCard(lead)));
   const { content, count } = joinWithin(isTable ? TABLE_HEAD : '', pieces);
+  raiseSignal('DataExports', { what: 'leads', accountId: actor.id });
   return {
     fileName: `leads-${clockTimeIn(timeZone, now).date}.${isTable ? 'csv' : 'vcf'}`,
     contentType: `${isTable ? 'text/csv' : 'text/vcard'}; charset=utf-8`,

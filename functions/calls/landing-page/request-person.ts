@@ -2,6 +2,7 @@ import type { requestPerson as contract } from '../../../shared/calls/landing-pa
 import { loadAssistant } from '../../domain/assistant/assistant-settings.ts';
 import { findConversation } from '../../domain/conversations/find-conversation.ts';
 import { personStateOf } from '../../domain/conversations/hold-state.ts';
+import { openConversation } from '../../domain/conversations/open-conversation.ts';
 import { readUsualWait } from '../../domain/conversations/usual-wait.ts';
 import { wantPerson } from '../../domain/conversations/want-person.ts';
 import { findLivePageByName } from '../../domain/pages/find-page.ts';
@@ -13,7 +14,7 @@ export const requestPerson: Handler<typeof contract> = async ({ agentName, conve
   if (!live) throw new AppError('not_found');
   const { accountId, page } = live;
   const [conversation, { settings }, usualMinutes] = await Promise.all([
-    findConversation(accountId, conversationId, now),
+    openConversation(accountId, conversationId, now),
     loadAssistant(accountId),
     readUsualWait(accountId, now),
   ]);

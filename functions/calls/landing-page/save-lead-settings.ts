@@ -9,6 +9,7 @@ import {
   setWebhook,
   toLeadSettings,
 } from '../../domain/leads/lead-settings.ts';
+import { watchRedirection } from '../../domain/leads/watch-redirection.ts';
 import { listDeliveries, sendWaiting } from '../../domain/leads/webhook-deliveries.ts';
 import { webhookSecret } from '../../domain/leads/webhook-secret.ts';
 import { parseWebhookUrl } from '../../domain/leads/webhook-url.ts';
@@ -25,13 +26,16 @@ export const saveLeadSettings: Handler<typeof contract> = async (input, context)
   // Who is told of leads is the owner's to say, and not that of somebody who has found their session.
   if (isWebhookChanged || alert !== undefined) await requireRecentSignIn(context);
   if (quietHours !== undefined) await saveQuietHours(actor.id, quietHours);
-  if (chosen) await setWebhook(actor.id, chosen, context);
+  if (chosen) {
+    await setWebhook(actor.id, chosen, context);
+    await watchRedirection('webhook', context);
+  }
   if (webhook === null) await removeWebhook(actor.id, context);
   if (input.resumeWebhook) await resumeWebhook(actor.id);
   if (isWebhookChanged) await sendWaiting(actor.id, now);
   if (alert) await setAlertChannel(actor.id, alert.channel);
   if (alert === null) await removeAlertPhone(actor.id);
-  const [row, deliveries] = await Promise.all([readLeadSettings(actor.id), listDeliveries(actor.id)]);
+  const [row, deliveries] = await Promise.all([readLeadSettings(actor.id), listDeliveries(actor.id, now)]);
   const secret = chosen && (await webhookSecret(actor.id, chosen.secretId));
   return { settings: toLeadSettings(row), deliveries, secret };
 };

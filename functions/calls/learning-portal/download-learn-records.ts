@@ -7,6 +7,7 @@ import { listRecords, MOST_RECORDS } from '../../domain/learning/find-records.ts
 import { RECORDS_HEAD, toRecordLine } from '../../domain/learning/records-table.ts';
 import type { Handler } from '../../kit/call-group.ts';
 import { joinWithin } from '../../kit/join-within.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 
 export const downloadLearnRecords: Handler<typeof contract> = async ({ productId }, context) => {
   const { now } = context;
@@ -34,6 +35,7 @@ export const downloadLearnRecords: Handler<typeof contract> = async ({ productId
     }),
   );
   const { content, count } = joinWithin(RECORDS_HEAD, lines);
+  raiseSignal('DataExports', { what: 'learning', accountId: context.actor.id });
   return {
     fileName: `learning-records-${clockTimeIn(timeZone, now).date}.csv`,
     contentType: 'text/csv; charset=utf-8',

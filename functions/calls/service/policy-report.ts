@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { policyReport as contract } from '../../../shared/calls/service.ts';
 import type { Handler } from '../../kit/call-group.ts';
-import { countMetric } from '../../kit/metrics.ts';
 import { parseJsonBody } from '../../kit/read-body.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 
 /** A browser sends what it has gathered; more than so many tell nothing new. */
 const MOST_REPORTS = 10;
@@ -18,15 +18,14 @@ const Report = z.object({
   }),
 });
 
-export const policyReport: Handler<typeof contract> = async (_, { raw, log }) => {
+export const policyReport: Handler<typeof contract> = async (_, { raw }) => {
   const { reports } = parseJsonBody(Buffer.from(`{"reports":${raw?.body.toString('utf8') ?? '[]'}}`));
   const known = (Array.isArray(reports) ? reports : []).slice(0, MOST_REPORTS).flatMap((report) => {
     const { data } = Report.safeParse(report);
     return data ? [data.body] : [];
   });
   for (const { documentURL, blockedURL, effectiveDirective } of known) {
-    countMetric('PolicyViolations');
-    log.warn('policy.violation', {
+    raiseSignal('PolicyViolations', {
       directive: effectiveDirective.slice(0, LONGEST),
       page: pathOf(documentURL),
       blocked: originOf(blockedURL),

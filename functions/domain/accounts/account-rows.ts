@@ -5,6 +5,7 @@
  * | --- | --- | --- |
  * | account | ACC#<account> | ACCOUNT |
  * | sign-in counter and lock | ACC#<account> | SIGN-IN |
+ * | known browser (known-devices.ts) | ACC#<account> | KNOWN#<SHA-256 of the account and the browser's name> |
  * | session: one sign-in in one browser | ACC#<account> | SESSION#<time of the sign-in, seconds> |
  * | unique e-mail address | EMAIL#<canonical address> | EMAIL |
  * | unique phone number | PHONE#<E.164> | PHONE |

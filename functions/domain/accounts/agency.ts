@@ -12,6 +12,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
+import { goesOn } from '../../kit/effect-run.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
@@ -78,6 +79,8 @@ export async function askAgency(
 ): Promise<TieRow> {
   const before = await findTie(actor.id, now);
   if (before?.state === 'bound') throw new AppError('agency_bound');
+  // This very request, broken off before its mail went.
+  if (goesOn() && before?.agencyId === agencyId && before.since === now.toISOString()) return before;
   if (before && now.getTime() - Date.parse(before.since) < RESEND_AFTER_MS) {
     throw new AppError('too_many_requests', { retryAfterSeconds: RESEND_AFTER_MS / 1_000 });
   }
@@ -109,8 +112,11 @@ export async function endTie(row: TieRow, moment: Moment, following: TransactIte
 export async function answerRequest(context: OwnerContext, requestId: string, isAccepted: boolean): Promise<void> {
   const { actor, now, newId } = context;
   const ties = await listTies(actor.id, now);
-  const asked = ties.find((tie) => tie.state === 'asked' && tie.requestId === requestId);
-  if (!asked) throw new AppError('link_lapsed');
+  const tie = ties.find((one) => one.requestId === requestId);
+  // Bound by this very answer, which was broken off.
+  if (goesOn() && isAccepted && tie?.state === 'bound' && tie.since === now.toISOString()) return;
+  if (tie?.state !== 'asked') throw new AppError('link_lapsed');
+  const asked = tie;
   const payload = { template: 'agency-answered', accountId: asked.agentId, agencyEmail: asked.email, isAccepted };
   const told = outboxPut('accounts', { id: newId(), job: 'send-message', payload }, now);
   if (!isAccepted) return endTie(asked, context, [told]);

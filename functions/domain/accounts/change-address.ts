@@ -9,6 +9,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
+import { foundOnce } from '../../kit/found-once.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { changePut } from '../lock/account-changes.ts';
@@ -96,7 +97,7 @@ export const changedAt = ({ expiresAt }: EmailUndoRow): number => expiresAt - UN
  */
 export async function takeEmailBack(id: string, undo: EmailUndoRow, { now, newId }: Context): Promise<void> {
   const { accountId, formerEmail } = undo;
-  const account = await findAccount(accountId);
+  const account = await foundOnce('account', () => findAccount(accountId));
   if (!account || account.email === formerEmail) throw new AppError('link_lapsed');
   const since = changedAt(undo);
   // Whoever changed it twice has a link of their own.

@@ -5,7 +5,7 @@
  * so parallel guesses cannot have more than five. Who uses them says in which table they stand, and declares the needs:
  * verification-codes.ts for owners, each module of ../customers/ for customers.
  */
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { TableName } from '../../../shared/model/resources.ts';
 import { AppError } from '../../kit/app-error.ts';
@@ -14,7 +14,7 @@ import { readSecret } from '../../kit/clients/secrets.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
-import { countMetric } from '../../kit/metrics.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 
 /** What a code is for; each realm has purposes of its own. */
 type Purpose = string;
@@ -38,14 +38,17 @@ async function hashOf(purpose: Purpose, address: string, { codeId, code }: Sessi
     .digest('hex');
 }
 
-/** A new code, of a new session, in place of any older one; throws `too_many_requests` within a minute of the last. */
+/**
+ * A new code, of a new session, in place of any older one; throws `too_many_requests` within a minute of the last. One that was
+ * sent in the future, by a clock that has gone back since, keeps nobody waiting.
+ */
 export async function createCodeIn(
   table: TableName,
   purpose: Purpose,
   address: string,
-  now: Date,
+  { now, randomBytes }: Pick<CallContext, 'now' | 'randomBytes'>,
 ): Promise<SessionCode> {
-  const made = newCode();
+  const made = newCode(randomBytes);
   try {
     await dynamo.send(
       new PutCommand({
@@ -57,8 +60,11 @@ export async function createCodeIn(
           sentAt: epochSeconds(now),
           expiresAt: epochSeconds(now) + CODE_LIFETIME_SECONDS,
         },
-        ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :before',
-        ExpressionAttributeValues: { ':before': epochSeconds(now) - RESEND_AFTER_SECONDS },
+        ConditionExpression: 'attribute_not_exists(pk) OR sentAt <= :before OR sentAt > :after',
+        ExpressionAttributeValues: {
+          ':before': epochSeconds(now) - RESEND_AFTER_SECONDS,
+          ':after': epochSeconds(now) + RESEND_AFTER_SECONDS,
+        },
       }),
     );
   } catch (error) {
@@ -70,10 +76,11 @@ export async function createCodeIn(
   return made;
 }
 
-function newCode(): SessionCode {
+function newCode(randomBytes: CallContext['randomBytes']): SessionCode {
   return {
     codeId: randomBytes(CODE_ID_BYTES).toString('base64url'),
-    code: String(randomInt(1_000_000)).padStart(6, '0'),
+    // Of 64 bits, so that no code is likelier than another.
+    code: String(randomBytes(8).readBigUInt64BE() % 1_000_000n).padStart(6, '0'),
   };
 }
 
@@ -96,7 +103,7 @@ export async function tryCodeIn(
   const expected = await countTry(table, purpose, address, now);
   const sent = Buffer.from(await hashOf(purpose, address, tried), 'hex');
   if (expected && timingSafeEqual(Buffer.from(expected, 'hex'), sent)) return;
-  countMetric('CodeFailures');
+  raiseSignal('WrongCodes', { purpose });
   throw new AppError('code_incorrect');
 }
 
@@ -146,9 +153,9 @@ export async function sendCodeIn(
   table: TableName,
   { purpose, address }: { purpose: Purpose; address: string },
   send: (code: string) => Promise<void>,
-  { now, log }: Pick<CallContext, 'now' | 'log'>,
+  { log, ...moment }: Pick<CallContext, 'now' | 'randomBytes' | 'log'>,
 ): Promise<SentCode> {
-  const { codeId, code } = await createCodeIn(table, purpose, address, now);
+  const { codeId, code } = await createCodeIn(table, purpose, address, moment);
   try {
     await send(code);
   } catch (error) {

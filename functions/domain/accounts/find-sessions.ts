@@ -5,7 +5,9 @@ import { browserNameOf } from '../../../shared/rules/browser-name.ts';
 import { isSessionOver, sessionKey, SessionRow } from '../../kit/account-session.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { owners } from '../../kit/realms.ts';
+import type { OwnerContext } from '../../kit/context.ts';
 import { findAccount } from './find-account.ts';
+import { forgetDevicesExcept } from './known-devices.ts';
 import { endSessionIn, endSessionsExceptIn, readSessionsIn } from './session-store.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['GetItem', 'Query', 'DeleteItem'] }] };
@@ -45,3 +47,9 @@ export const endSessionAt = (accountId: string, signedInAt: number): Promise<voi
 /** @param keptSignedInAt null: none is kept */
 export const endSessionsExcept = (accountId: string, keptSignedInAt: number | null): Promise<void> =>
   endSessionsExceptIn(owners, accountId, keptSignedInAt);
+
+/** All sessions but this one end, and the account knows no other browser any more. */
+export async function endOthers({ actor, device }: Pick<OwnerContext, 'actor' | 'device'>): Promise<void> {
+  await endSessionsExcept(actor.id, actor.signedInAt);
+  await forgetDevicesExcept(owners, actor.id, device);
+}

@@ -4,16 +4,13 @@
  */
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { owners } from '../../kit/realms.ts';
-import { provePasswordIn } from './sign-in-tries.ts';
+import { provePasswordIn, type TryContext } from './sign-in-tries.ts';
 
 export const needs: StoreNeeds = {
   pools: [{ pool: 'owners', actions: ['AdminInitiateAuth'] }],
-  tables: [{ table: 'accounts', actions: ['UpdateItem', 'PutItem'] }],
+  tables: [{ table: 'accounts', actions: ['GetItem', 'UpdateItem', 'PutItem', 'DeleteItem'] }],
 };
 
-/** Throws `password_wrong` or `account_locked`. */
-export const provePassword = (
-  accountId: string,
-  password: string,
-  context: { now: Date; newId(): string },
-): Promise<void> => provePasswordIn(owners, accountId, password, context);
+/** Throws `password_wrong`, `account_locked` or `too_many_requests`. */
+export const provePassword = (accountId: string, password: string, context: TryContext): Promise<void> =>
+  provePasswordIn(owners, accountId, password, context);

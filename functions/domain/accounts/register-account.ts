@@ -10,7 +10,7 @@ import { startAlerts } from '../leads/lead-settings.ts';
 import { addressText, parseAccountAddress, type AccountAddress } from './account-address.ts';
 import { toAccount } from './account-rows.ts';
 import { createAccount } from './create-account.ts';
-import { parseNewPassword } from './new-password.ts';
+import { acceptNewPassword } from './new-password.ts';
 import { signIn } from './sign-in.ts';
 import { signInByTicket } from './ticket-sign-in.ts';
 import { isTimeZone } from './time-zone.ts';
@@ -32,7 +32,7 @@ export async function registerAccount(input: Request, context: CallContext): Pro
 }
 
 async function registerByCode(input: Request, address: AccountAddress, context: CallContext) {
-  const password = parseNewPassword(input.password ?? '');
+  const password = await acceptNewPassword(input.password ?? '');
   const code = { codeId: input.codeId ?? '', code: input.code ?? '' };
   await tryCode('sign-up', addressText(address), code, context.now);
   const { accountId } = await createAccount({ ...wishesOf(input), address, password, code }, context);

@@ -3,6 +3,7 @@ import type { sendVerifyCode } from '../../../shared/calls/account.ts';
 import type { InputOf, OutputOf } from '../../../shared/calls/define-call.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { CallContext } from '../../kit/context.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 import { sendCodeMail } from '../messages/send-code-mail.ts';
 import { sendPhoneCode } from '../messages/send-phone-code.ts';
 import { addressText, parseAccountAddress, type AccountAddress } from './account-address.ts';
@@ -26,7 +27,10 @@ export async function sendAccountCode(
   }
   const accountId = await findAccountIdBy(address);
   if (purpose === 'sign-up' && accountId) throw new AppError('account_exists');
-  if (purpose === 'reset-password' && !accountId) throw new AppError('account_not_found');
+  if (purpose === 'reset-password' && !accountId) {
+    raiseSignal('UnknownAccounts', { call: 'sendVerifyCode' });
+    throw new AppError('account_not_found');
+  }
   return sendCode(purpose, addressText(address), (code) => send(address, code, request, context), context);
 }
 

@@ -16,5 +16,5 @@ export const sendCode = (
   purpose: CodePurpose,
   address: string,
   send: (code: string) => Promise<void>,
-  context: Pick<CallContext, 'now' | 'log'>,
+  context: Pick<CallContext, 'now' | 'randomBytes' | 'log'>,
 ): Promise<SentCode> => sendCodeIn('accounts', { purpose, address }, send, context);

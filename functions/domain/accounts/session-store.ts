@@ -31,12 +31,14 @@ export function sessionPut(
   { idToken }: Tokens,
   method: SessionMethod,
   { now, client }: Pick<CallContext, 'now' | 'client'>,
+  mark: Pick<SessionRow, 'isFromNewCountry'> = {},
 ): TransactItem {
   const row: SessionRow = {
     signedInAt: signedInAtOf(idToken),
     method,
     userAgent: client.userAgent,
     country: client.country,
+    ...mark,
     seenAt: now.toISOString(),
     expiresAt: epochSeconds(now) + SESSION_SECONDS,
   };

@@ -50,8 +50,18 @@ export async function setPasswordIn(pool: PoolName, accountId: string, password:
 /** What the pool answers when the password is not this user's; the last one when it cannot be anyone's (an empty one). */
 const MISSES = ['NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException'];
 
+/**
+ * The pool's own brake on guessing: from the fifth wrong password on it looks at none of this user's for a second, then for
+ * twice as long with each (Cognito developer guide, "Lockout behavior for failed sign-in attempts").
+ */
+const isBraked = (error: unknown): boolean => error instanceof Error && error.message === 'Password attempts exceeded';
+
 /** The tokens; null for a wrong password or an unknown id. */
-export async function findTokensIn(pool: PoolName, accountId: string, password: string): Promise<Tokens | null> {
+export async function findTokensIn(
+  pool: PoolName,
+  accountId: string,
+  password: string,
+): Promise<Tokens | null | 'braked'> {
   try {
     const { AuthenticationResult: result } = await cognito.send(
       new AdminInitiateAuthCommand({
@@ -62,6 +72,7 @@ export async function findTokensIn(pool: PoolName, accountId: string, password: 
     );
     return toTokens(result);
   } catch (error) {
+    if (isBraked(error)) return 'braked';
     if (MISSES.some((name) => isNamed(error, name))) return null;
     if (isNamed(error, 'UserNotConfirmedException')) throw new AppError('account_not_confirmed');
     throw error;
@@ -75,7 +86,7 @@ function toTokens(result: AuthenticationResultType | undefined): Tokens {
 }
 
 /** Whether the password is this user's. The pool answers with tokens, or asks for a second factor; a wrong password is refused before either. */
-export async function isPasswordIn(pool: PoolName, accountId: string, password: string): Promise<boolean> {
+export async function isPasswordIn(pool: PoolName, accountId: string, password: string): Promise<boolean | 'braked'> {
   try {
     await cognito.send(
       new AdminInitiateAuthCommand({
@@ -86,6 +97,7 @@ export async function isPasswordIn(pool: PoolName, accountId: string, password: 
     );
     return true;
   } catch (error) {
+    if (isBraked(error)) return 'braked';
     if (error instanceof Error && /^(?:NotAuthorized|InvalidParameter)Exception$/.test(error.name)) return false;
     throw error;
   }

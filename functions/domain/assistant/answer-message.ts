@@ -10,7 +10,8 @@ import type { CallContext } from '../../kit/context.ts';
 import type { EventStream } from '../../kit/stream-group.ts';
 import { countQuestion, type PageOwner } from '../conversations/figures.ts';
 import { readTranscript } from '../conversations/find-conversation.ts';
-import { isHeld, readConversationRow } from '../conversations/hold-state.ts';
+import { isHeld } from '../conversations/hold-state.ts';
+import { openConversation } from '../conversations/open-conversation.ts';
 import { releaseQuestion, reserveQuestion } from '../conversations/question-quota.ts';
 import {
   beginMessage,
@@ -85,7 +86,7 @@ export async function answerMessage(
   // A message of another page under this id is not found here.
   const [, conversation] = await Promise.all([
     findMessage(identity),
-    readConversationRow(owner.accountId, conversationId),
+    openConversation(owner.accountId, conversationId, context.now),
   ]);
   const hold = { fence: conversation?.fence ?? 0, isHeld: conversation !== null && isHeld(conversation) };
   let sent = 0;

@@ -19,8 +19,8 @@ export async function followMessage(
   const { conversationId, messageId } = identity;
   stream.send('meta', { conversationId, messageId, state: 'reading', sources: 0 });
   let sent = 0;
-  const until = Date.now() + 2 * LEASE_MS;
-  while (Date.now() < until && !signal.aborted) {
+  const until = performance.now() + 2 * LEASE_MS;
+  while (performance.now() < until && !signal.aborted) {
     const row = await findMessage(identity);
     if (!row) throw new AppError('not_found');
     for (const sentence of row.sentences.slice(sent)) stream.send('sentence', sentence);

@@ -4,6 +4,7 @@ import type { Cycle, PayWay } from '../../../shared/model/billing.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { OwnerContext } from '../../kit/context.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
+import { sameIds } from '../../kit/same-ids.ts';
 import type { CustomerRow, EventRow, SubscriptionRow } from './billing-rows.ts';
 import { loadBuyer } from './load-buyer.ts';
 import { eventPut, mailPut, renewWhenDue, subscriptionPut } from './order-items.ts';
@@ -22,13 +23,15 @@ const MOST_TRIES = 5;
 
 /** @param change null when the subscription is so already */
 async function changeOwn(
-  context: OwnerContext,
-  change: (row: SubscriptionRow, buyer: Buyer) => Change | null,
+  owner: OwnerContext,
+  change: (row: SubscriptionRow, buyer: Buyer, context: OwnerContext) => Change | null,
 ): Promise<SubscriptionRow> {
+  const idsAnew = sameIds(owner.newId);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const context = { ...owner, newId: idsAnew() };
     const buyer = await loadBuyer(context.actor.id, context.now);
     if (!buyer.subscription) throw new AppError('no_subscription');
-    const changed = change(buyer.subscription, buyer);
+    const changed = change(buyer.subscription, buyer, context);
     if (!changed) return buyer.subscription;
     if (await isWritten(itemsOf(changed, buyer.subscription, context))) return changed.row;
   }
@@ -46,8 +49,8 @@ function itemsOf({ row, event, also = [] }: Change, before: SubscriptionRow, con
 }
 
 /** Everything stays until the period ends. */
-export function cancelSubscription(context: OwnerContext): Promise<SubscriptionRow> {
-  return changeOwn(context, (row) => {
+export function cancelSubscription(owner: OwnerContext): Promise<SubscriptionRow> {
+  return changeOwn(owner, (row, _, context) => {
     if (row.status === 'cancelled') return null;
     const { accountId, periodEnd: endsAt } = row;
     return {

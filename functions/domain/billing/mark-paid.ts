@@ -1,6 +1,7 @@
 /** The one transaction in which a payment takes effect: order, subscription, plan, history, invoice, and the work after it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TransactItem } from '../../kit/outbox.ts';
+import { sameIds } from '../../kit/same-ids.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import type { OrderRow, SubscriptionRow } from './billing-rows.ts';
 import { findOrder } from './find-orders.ts';
@@ -18,8 +19,10 @@ const LONGEST_PAUSE_MS = 20;
 
 const eventKinds = { subscribe: 'started', renew: 'renewed', upgrade: 'changed' } as const;
 
-export async function markPaid(order: OrderRow, payment: ProviderPayment, moment: Moment): Promise<OrderRow> {
+export async function markPaid(order: OrderRow, payment: ProviderPayment, first: Moment): Promise<OrderRow> {
+  const idsAnew = sameIds(first.newId);
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
+    const moment = { ...first, newId: idsAnew() };
     const [present, before, account] = await Promise.all([
       findOrder(order.orderId),
       findSubscription(order.accountId),

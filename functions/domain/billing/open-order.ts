@@ -3,10 +3,11 @@ import { TERMS_VERSION } from '../../../shared/model/account.ts';
 import type { Money, PaymentStep, PayWay } from '../../../shared/model/billing.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { OwnerContext } from '../../kit/context.ts';
+import { goesOn } from '../../kit/effect-run.ts';
 import { attachPayment } from './attach-payment.ts';
 import { reserveOrder, requestFor } from './begin-order.ts';
 import type { CustomerRow, OrderRow } from './billing-rows.ts';
-import { findOpenOrder } from './find-orders.ts';
+import { findOpenOrder, findOrder } from './find-orders.ts';
 import { loadBuyer } from './load-buyer.ts';
 import type { KeptMethod } from './payment-port.ts';
 import { toPaymentStep } from './payment-step.ts';
@@ -29,14 +30,24 @@ export async function openOrder(
   cardId: string | null,
   context: OwnerContext,
 ): Promise<PaymentStep> {
+  const orderId = context.newId();
+  const decided = goesOn() ? await findDecided(orderId) : null;
+  if (decided) return toPaymentStep(decided);
   const buyer = await loadBuyer(context.actor.id, context.now);
   const charge = checkPurchase(purchase, payWay, buyer, context.now);
   const card = cardId === null ? null : ownCard(buyer, cardId);
   const customer = await chargeable(purchase, payWay, buyer.customer);
   const method = card ?? linkedWallet(payWay, buyer.customer);
-  const order = orderOf(charge, purchase, { payWay, method, language: buyer.account.language }, context);
+  const paying = { orderId, payWay, method, language: buyer.account.language };
+  const order = orderOf(charge, purchase, paying, context);
   if (!(await reserveOrder(order, buyer.subscription, context.now))) throw await refusal(context.actor.id);
   return card ? chargeCard(order, customer, card, context) : startPayment(order, customer);
+}
+
+/** The order of this very request when it was broken off after the charge: what it bought is there, and nothing is left to pay. */
+async function findDecided(orderId: string): Promise<OrderRow | null> {
+  const order = await findOrder(orderId);
+  return order?.state === 'open' ? null : order;
 }
 
 /** Another order is open, or what is bought is another thing by now. */
@@ -84,13 +95,13 @@ function linkedWallet(payWay: PayWay, customer: CustomerRow | null): KeptMethod 
 function orderOf(
   charge: Charge,
   { termsVersion, isAutoRenewing }: Purchase,
-  paying: Pick<OrderRow, 'payWay' | 'method' | 'language'>,
-  { actor, newId, now }: OwnerContext,
+  paying: Pick<OrderRow, 'orderId' | 'payWay' | 'method' | 'language'>,
+  { actor, now }: OwnerContext,
 ): OrderRow {
   return {
     ...charge,
     ...paying,
-    ...{ orderId: newId(), accountId: actor.id, isAutoRenewing, termsVersion },
+    ...{ accountId: actor.id, isAutoRenewing, termsVersion },
     ...{ state: 'open', reference: null, errorLabel: null, createdAt: now.toISOString(), paidAt: null },
   };
 }

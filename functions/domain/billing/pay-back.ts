@@ -32,7 +32,7 @@ async function refundedItems(order: OrderRow, moment: Moment): Promise<TransactI
   const money = refund?.money ?? total;
   // What never took effect has neither an invoice nor a place in the history.
   if (paidAt === null) return [mailPut({ template: 'payment-refunded', accountId, orderId }, moment)];
-  const undone = await findUndoneUpgrade(order);
+  const undone = await findUndoneUpgrade(order, moment.now);
   return [
     markRefunded(accountId, orderId),
     eventPut(accountId, { kind: 'refunded', planId, cycle, money }, moment),

@@ -24,6 +24,9 @@ import { followTrial } from './trial.ts';
 /** Whoever is at paying is left alone for so long. */
 const AT_IT_MS = 30 * 60_000;
 
+/** For so long after the end a charge is made up for that nobody tried in time. It pays for a period that begins at the end. */
+const LATEST_CHARGE_MS = 3 * 86_400_000;
+
 /** An end that could not be told, as a provider did not answer, is told by then. */
 const END_AGAIN_MS = 60 * 60_000;
 
@@ -62,10 +65,7 @@ async function charge(subscription: SubscriptionRow, moment: Moment): Promise<vo
   const [account, found] = await Promise.all([findAccount(accountId), findOpenOrder(accountId)]);
   if (account?.status !== 'active') return;
   if (!found) return chargeRenewal(subscription, null, moment);
-  if (found.order.isUnattended && found.order.reference === null) {
-    // A try that broke off: the provider knows the order, and charges it once.
-    return chargeRenewal(subscription, found.order, moment);
-  }
+  if (isBrokenOff(found.order)) return chargeRenewal(subscription, found.order, moment);
   if (await isOutOfTheWay(found.order, subscription, moment)) return renewSubscription(accountId, moment);
 }
 
@@ -82,14 +82,26 @@ async function isOutOfTheWay(order: OrderRow, subscription: SubscriptionRow, mom
   return !isUndecided(await giveUpOrder(settled, moment));
 }
 
+/** Whether nobody tried to charge the next period in time, as this job was away or broke off: its payer is not to lose the plan by that. */
+function isUntried(subscription: SubscriptionRow, order: OrderRow | null, now: Date): boolean {
+  const isLate = now.getTime() >= Date.parse(subscription.periodEnd) + LATEST_CHARGE_MS;
+  const isTried = subscription.failure !== null || (order !== null && !isBrokenOff(order));
+  return isCharged(subscription) && !isTried && !isLate;
+}
+
+/** A try that broke off: the provider knows the order, and charges it once. */
+const isBrokenOff = ({ isUnattended, reference }: OrderRow): boolean => isUnattended === true && reference === null;
+
 /** The period is over, and no payment came: the plan is Free already, and now it is said. */
 async function end(subscription: SubscriptionRow, moment: Moment): Promise<void> {
   const { accountId, planId, cycle } = subscription;
   await put(renewAt(accountId, new Date(moment.now.getTime() + END_AGAIN_MS)));
-  const found = await findOpenOrder(accountId);
+  const [account, found] = await Promise.all([findAccount(accountId), findOpenOrder(accountId)]);
+  if (account?.status === 'active' && isUntried(subscription, found?.order ?? null, moment.now)) {
+    return chargeRenewal(subscription, found?.order ?? null, moment);
+  }
   const settled = found && (await settleOrder(found.order, moment));
   if (settled?.state === 'paid') return;
-  const account = await findAccount(accountId);
   const free = { id: 'free', trialEndsAt: null, paidUntil: null, followedBy: null } as const;
   const isEnded = await isWritten([
     subscriptionDelete(subscription),

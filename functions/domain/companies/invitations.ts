@@ -53,10 +53,13 @@ export async function invite(
 ): Promise<void> {
   const [members, invitations] = await Promise.all([listMembers(companyId), listInvitations(companyId, now)]);
   if (members.some((member) => member.email === email)) return;
+  const id = newId();
+  // This very invitation was made, and broken off after it.
+  if (invitations.some(({ invitationId }) => invitationId === id)) return;
   const older = invitations.filter((invitation) => invitation.email === email);
   if (members.length + invitations.length - older.length >= MAX_MEMBERS) throw new AppError('members_full');
   const row: InvitationRow = {
-    invitationId: newId(),
+    invitationId: id,
     companyId,
     email,
     role,

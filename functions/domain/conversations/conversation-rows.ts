@@ -41,6 +41,8 @@ export const ConversationRow = z.object({
   firstQuestion: z.string().default(''),
   /** All questions, shortened, so that the owner can search in them. */
   questions: z.array(z.string()),
+  /** When each of them was asked (seconds since the epoch); those of before that was kept have none, and stand first. */
+  askedAt: z.array(z.number().int()).default([]),
   hasLead: z.boolean(),
   expiresAt: z.number().int(),
   /** The last moment that the owner has seen; empty when they saw nothing, absent in rows of before it was kept. */

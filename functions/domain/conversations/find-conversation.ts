@@ -5,9 +5,11 @@ import { ConversationRow, LineRow, MessageRow } from './conversation-rows.ts';
 import { readConversationRow, stateAt } from './hold-state.ts';
 import { lapsedLine, toLine } from './line-rows.ts';
 import { queryRows } from './query-rows.ts';
+import { recentQuestions } from './recent-questions.ts';
 
 export function toSummary(row: ConversationRow, now: Date): ConversationSummary {
-  const { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead, readAt } = row;
+  const { conversationId, customer, startedAt, lastAt, messageCount, hasLead, readAt } = row;
+  const { firstQuestion } = recentQuestions(row, now);
   const isUnread = readAt !== undefined && readAt < lastAt;
   const person = stateAt(row, now);
   return { conversationId, customer, startedAt, lastAt, messageCount, firstQuestion, hasLead, person, isUnread };
@@ -31,7 +33,7 @@ export async function listConversations(
   });
   return items
     .map((item) => ConversationRow.parse(item))
-    .map((row) => ({ summary: toSummary(row, now), questions: row.questions }));
+    .map((row) => ({ summary: toSummary(row, now), questions: recentQuestions(row, now).questions }));
 }
 
 /** A conversation of this page; null for another page's and for none alike. */

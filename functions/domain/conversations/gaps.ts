@@ -5,13 +5,14 @@
 import { createHash } from 'node:crypto';
 import type { Gap } from '../../../shared/model/assistant-coach.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
+import { dropExpired } from '../../kit/drop-expired.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { gapKey, GapRow, interactionExpiry } from './conversation-rows.ts';
 import { normaliseQuestion } from './figures.ts';
 import { queryRows } from './query-rows.ts';
 
-export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['UpdateItem'] }] };
+export const needs: StoreNeeds = { tables: [{ table: 'conversations', actions: ['UpdateItem', 'DeleteItem'] }] };
 
 /** More than any page is asked in vain. */
 const MOST_ROWS = 5_000;
@@ -57,6 +58,12 @@ export function gapUpdate(accountId: string, question: string, now: Date) {
   ];
 }
 
+/** Before `gapUpdate`: a question whose 60 days are over, and how often it was asked in them, does not come back with the next one. */
+export async function dropExpiredGap(accountId: string, question: string, now: Date): Promise<void> {
+  const gapId = gapIdOf(question);
+  if (gapId !== '') await dropExpired('conversations', gapKey(accountId, gapId), now);
+}
+
 /** The transaction item that closes a question of this page; it fails when there is no such question. */
 export function gapClosing(accountId: string, gapId: string, closedAs: 'answered' | 'dismissed', now: Date) {
   return {
@@ -64,8 +71,8 @@ export function gapClosing(accountId: string, gapId: string, closedAs: 'answered
       TableName: environment.table('conversations'),
       Key: gapKey(accountId, gapId),
       UpdateExpression: 'SET closedAs = :as, closedAt = :now',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':as': closedAs, ':now': now.toISOString() },
+      ConditionExpression: 'expiresAt > :second',
+      ExpressionAttributeValues: { ':as': closedAs, ':now': now.toISOString(), ':second': epochSeconds(now) },
     },
   };
 }

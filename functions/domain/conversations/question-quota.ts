@@ -6,7 +6,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { usageKey } from './conversation-rows.ts';
+import { interactionExpiry, usageKey } from './conversation-rows.ts';
 import type { PageOwner } from './figures.ts';
 import { monthIn } from './owner-days.ts';
 
@@ -20,9 +20,9 @@ export async function reserveQuestion({ accountId, timeZone }: PageOwner, limit:
       new UpdateCommand({
         TableName: environment.table('conversations'),
         Key: usageKey(accountId, monthIn(timeZone, now)),
-        UpdateExpression: 'ADD used :one',
+        UpdateExpression: 'ADD used :one SET expiresAt = :expiry',
         ConditionExpression: 'attribute_not_exists(used) OR used < :limit',
-        ExpressionAttributeValues: { ':one': 1, ':limit': limit },
+        ExpressionAttributeValues: { ':one': 1, ':limit': limit, ':expiry': interactionExpiry(now) },
       }),
     );
     return true;

@@ -9,11 +9,12 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { conversationKey, interactionExpiry, messageKey, MessageRow } from './conversation-rows.ts';
 import { figureUpdate, type Figure, type PageOwner } from './figures.ts';
 import { assistantMaySpeak } from './hold-state.ts';
-import { gapUpdate } from './gaps.ts';
+import { dropExpiredGap, gapUpdate } from './gaps.ts';
 
 export const needs: StoreNeeds = {
   tables: [{ table: 'conversations', actions: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'] }],
@@ -61,7 +62,8 @@ export async function beginMessage(
       new PutCommand({
         TableName: table,
         Item: { ...messageKey(conversationId, messageId), ...row },
-        ConditionExpression: 'attribute_not_exists(pk)',
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+        ExpressionAttributeValues: { ':now': epochSeconds(now) },
       }),
     );
     return true;
@@ -202,6 +204,7 @@ export async function finishMessage(
       ...(cost && { ':cost': cost }),
     },
   };
+  if (ending.isGap) await dropExpiredGap(owner.accountId, ending.question, now);
   const figures: Figure[] = ['questions'];
   if (ending.isFirst) figures.push('conversations');
   if (ending.kind === 'answered') figures.push('answered');
@@ -231,6 +234,7 @@ function conversationUpdate(accountId: string, conversationId: string, { questio
         'SET conversationId = :id, lastAt = :now, gsiPk = :gsiPk, gsiSk = :now, expiresAt = :expiry, ' +
         'startedAt = if_not_exists(startedAt, :now), firstQuestion = if_not_exists(firstQuestion, :question), ' +
         'questions = list_append(if_not_exists(questions, :empty), :questions), ' +
+        'askedAt = list_append(if_not_exists(askedAt, :empty), :seconds), ' +
         'customer = if_not_exists(customer, :none), hasLead = if_not_exists(hasLead, :no), ' +
         'readAt = if_not_exists(readAt, :never) ADD messageCount :one',
       ...condition,
@@ -242,6 +246,7 @@ function conversationUpdate(accountId: string, conversationId: string, { questio
         ':expiry': interactionExpiry(now),
         ':question': question.slice(0, 300),
         ':questions': [question.slice(0, 200)],
+        ':seconds': [epochSeconds(now)],
         ':empty': [],
         ':none': null,
         ':no': false,
@@ -252,10 +257,11 @@ function conversationUpdate(accountId: string, conversationId: string, { questio
   };
 }
 
-/** Throws `not_found` unless the message is one of this page. */
+/** Throws `not_found` unless the message is one of this page, and its 60 days are not over. */
 export async function rateMessage(
   { owner, conversationId, messageId }: MessageIdentity,
   rating: 'up' | 'down' | null,
+  now: Date,
 ): Promise<void> {
   try {
     await dynamo.send(
@@ -263,9 +269,14 @@ export async function rateMessage(
         TableName: environment.table('conversations'),
         Key: messageKey(conversationId, messageId),
         UpdateExpression: 'SET rating = :rating',
-        ConditionExpression: 'accountId = :account AND #state = :done',
+        ConditionExpression: 'accountId = :account AND #state = :done AND expiresAt > :now',
         ExpressionAttributeNames: { '#state': 'state' },
-        ExpressionAttributeValues: { ':rating': rating, ':account': owner.accountId, ':done': 'done' },
+        ExpressionAttributeValues: {
+          ':rating': rating,
+          ':account': owner.accountId,
+          ':done': 'done',
+          ':now': epochSeconds(now),
+        },
       }),
     );
   } catch (error) {

@@ -1,4 +1,5 @@
 /** How long visitors of a page wait for a person, as far as it can be said. */
+import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { ConversationRow } from './conversation-rows.ts';
 import { queryRows } from './query-rows.ts';
 
@@ -20,7 +21,8 @@ export async function readUsualWait(accountId: string, now: Date): Promise<numbe
     {
       IndexName: 'byTime',
       KeyConditionExpression: 'gsiPk = :conversations',
-      ExpressionAttributeValues: { ':conversations': `CONVS#${accountId}` },
+      FilterExpression: 'expiresAt > :now',
+      ExpressionAttributeValues: { ':conversations': `CONVS#${accountId}`, ':now': epochSeconds(now) },
       ScanIndexForward: false,
     },
     LOOKED_AT,

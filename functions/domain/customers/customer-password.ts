@@ -5,11 +5,13 @@ import { trimPassword } from '../../../shared/rules/password.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { CallContext, CustomerContext } from '../../kit/context.ts';
+import { foundOnce } from '../../kit/found-once.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { customers } from '../../kit/realms.ts';
 import { parseAccountEmail } from '../accounts/account-address.ts';
 import { codeBurnIn, tryCodeIn } from '../accounts/code-store.ts';
-import { parseNewPassword } from '../accounts/new-password.ts';
+import { forgetDevicesExcept, rememberDevice } from '../accounts/known-devices.ts';
+import { acceptNewPassword } from '../accounts/new-password.ts';
 import { endSessionsExceptIn, endSessionsUpdate } from '../accounts/session-store.ts';
 import { provePasswordIn } from '../accounts/sign-in-tries.ts';
 import { setPasswordIn, signOutEverywhereIn } from '../accounts/user-pool.ts';
@@ -17,23 +19,28 @@ import { findCustomerIdByEmail } from './find-customer.ts';
 
 export const needs: StoreNeeds = {
   pools: [{ pool: 'customers', actions: ['AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut'] }],
-  tables: [{ table: 'insurance', actions: ['Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
+  tables: [{ table: 'insurance', actions: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
   secrets: ['pepper'],
 };
 
 type Reset = { email: string; codeId: string; code: string; password: string };
 
-/** Throws what is wrong with address and password, or `code_incorrect`; also for an address without an account. */
+/**
+ * Known is afterwards the browser that did it, and no other, as with an owner's (../accounts/reset-password.ts). Throws what is
+ * wrong with address and password, or `code_incorrect`; also for an address without an account.
+ */
 export async function resetCustomerPassword(input: Reset, context: CallContext): Promise<void> {
   const email = parseAccountEmail(input.email);
   const code = { codeId: input.codeId, code: input.code };
-  const password = parseNewPassword(input.password);
+  const password = await acceptNewPassword(input.password);
   await tryCodeIn('insurance', 'reset-password', email, code, context.now);
   const customerId = await findCustomerIdByEmail(email);
   if (!customerId) throw new AppError('code_incorrect');
   await beginReset(customerId, await codeBurnIn('insurance', 'reset-password', email, code), context);
+  await forgetDevicesExcept(customers, customerId, context.device);
   await setPasswordIn('customers', customerId, password);
   await endCustomerSessions(customerId, new Date());
+  await rememberDevice(customers, customerId, context);
 }
 
 /** Uses the code up, ends all sessions and has the customer told, in one write; throws `code_incorrect`. */
@@ -62,19 +69,24 @@ export async function endCustomerSessions(customerId: string, now: Date): Promis
 
 /**
  * The session in which it is changed goes on, all others end, in the order of an owner's (../accounts/change-password.ts).
- * Throws `password_wrong`, `account_locked`, `password_format` or `password_common`.
+ * Throws `password_wrong`, `account_locked`, `too_many_requests`, `password_format`, `password_common` or `password_leaked`.
  */
 export async function changeCustomerPassword(
   { password, newPassword: typed }: { password: string; newPassword: string },
   context: CustomerContext,
 ): Promise<void> {
   const { actor } = context;
-  const newPassword = parseNewPassword(typed);
-  await provePasswordIn(customers, actor.id, trimPassword(password), context);
+  const newPassword = await acceptNewPassword(typed);
+  await foundOnce('password', () => provePasswordIn(customers, actor.id, trimPassword(password), context));
   await dynamo.send(new TransactWriteCommand({ TransactItems: [changedMail(actor.id, context)] }));
-  await endSessionsExceptIn(customers, actor.id, actor.signedInAt);
+  await endOthers(context);
   await setPasswordIn('customers', actor.id, newPassword);
+  await endOthers(context);
+}
+
+async function endOthers({ actor, device }: CustomerContext): Promise<void> {
   await endSessionsExceptIn(customers, actor.id, actor.signedInAt);
+  await forgetDevicesExcept(customers, actor.id, device);
 }
 
 function changedMail(customerId: string, { now, newId }: Pick<CallContext, 'now' | 'newId'>) {

@@ -5,6 +5,7 @@
  * | --- | --- | --- |
  * | customer | CUSTOMER#<customer> | CUSTOMER |
  * | sign-in counter and lock | CUSTOMER#<customer> | SIGN-IN |
+ * | known browser (../accounts/known-devices.ts) | CUSTOMER#<customer> | KNOWN#<SHA-256 of the customer and the browser's name> |
  * | session: one sign-in in one browser | CUSTOMER#<customer> | SESSION#<time of the sign-in, seconds> |
  * | answer about marketing, with its words | CUSTOMER#<customer> | MARKETING#<time> |
  * | unique e-mail address | EMAIL#<canonical address> | EMAIL |

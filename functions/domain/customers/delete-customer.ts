@@ -10,10 +10,10 @@ import { beginCustomerDeletion } from './begin-customer-deletion.ts';
 
 export const needs: StoreNeeds = {
   pools: [{ pool: 'customers', actions: ['AdminInitiateAuth', 'AdminUserGlobalSignOut'] }],
-  tables: [{ table: 'insurance', actions: ['PutItem', 'UpdateItem'] }],
+  tables: [{ table: 'insurance', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }],
 };
 
-/** Answers where the receipt goes. Throws `password_wrong` or `account_locked`. */
+/** Answers where the receipt goes. Throws `password_wrong`, `account_locked` or `too_many_requests`. */
 export async function deleteCustomer(password: string, context: CustomerContext): Promise<{ receiptTo: string }> {
   const { actor, log } = context;
   await provePasswordIn(customers, actor.id, trimPassword(password), context);

@@ -13,7 +13,7 @@ import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { codeBurnIn, tryCodeIn } from '../accounts/code-store.ts';
 import { activateIdentity, reserveIdentity } from '../accounts/identity-reservation.ts';
-import { parseNewPassword } from '../accounts/new-password.ts';
+import { acceptNewPassword } from '../accounts/new-password.ts';
 import { createUserIn, setPasswordIn } from '../accounts/user-pool.ts';
 import { findStatedEmail } from './applicant-email.ts';
 import { customerEmailKey, customerKey, type CustomerRow } from './customer-rows.ts';
@@ -32,7 +32,7 @@ type Request = InputOf<typeof contract>;
 export async function registerCustomer(input: Request, context: CallContext): Promise<OutputOf<typeof contract>> {
   checkNames(input);
   if (!input.isAdult || input.termsVersion !== TERMS_VERSION) throw new AppError('consent_required');
-  const password = parseNewPassword(input.password);
+  const password = await acceptNewPassword(input.password);
   const email = await findStatedEmail(input);
   if (email === null) throw new AppError('code_incorrect');
   await createCustomer({ ...input, email, password }, context);

@@ -3,8 +3,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
-import { customers } from '../../kit/realms.ts';
-import { triesKey } from '../accounts/sign-in-tries.ts';
+import { customers, triesKey } from '../../kit/realms.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'insurance', actions: ['DeleteItem'] }] };
 

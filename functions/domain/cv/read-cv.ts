@@ -4,11 +4,14 @@
  * street somebody lives in) is left out.
  */
 import type { CvPage } from '../../../shared/model/cv.ts';
-import type { PdfLine, PdfPage } from '../knowledge/read-pdf.ts';
+import type { PdfLimits, PdfLine, PdfPage } from '../knowledge/read-pdf.ts';
 import { contactsOf } from './cv-contacts.ts';
 import { stationsOf, type Station } from './cv-experience.ts';
 import { linesOf, paragraphs, sectionsOf, type Section } from './cv-lines.ts';
 import { addressLabel, contactLabel, documentTitle, nameLabel, privateLabel, sectionOf } from './cv-words.ts';
+
+/** A CV is short, and the call has 28 seconds: what takes longer is none. */
+export const cvLimits: PdfLimits = { pages: 30, characters: 200_000, milliseconds: 15_000 };
 
 /** Stations that a page shows as what speaks for its owner. */
 const MOST_STATIONS = 3;
@@ -21,7 +24,11 @@ const LINKEDIN = /linkedin\.com\/in\//i;
 /** Levels of the European framework, and what they are levels of. */
 const LEVEL = /^(?:[\p{L}\s]+\s)?[ABC][12]$|^(?:listening|reading|writing|spoken|hören|lesen|schreiben)\b.*/iu;
 
-export function readCv(pages: readonly PdfPage[]): CvPage {
+/** Characters of a line that are looked at: none that anybody reads has more, and some rules compare each with each. */
+const LONGEST_LINE = 1_000;
+
+export function readCv(wholePages: readonly PdfPage[]): CvPage {
+  const pages = wholePages.map(withShortLines);
   const name = findName(pages[0]?.lines ?? []);
   const sections = sectionsOf(pages, name);
   const head = headOf(sections, name);
@@ -45,6 +52,11 @@ export function readCv(pages: readonly PdfPage[]): CvPage {
     ],
   };
 }
+
+const withShortLines = (page: PdfPage): PdfPage => ({
+  ...page,
+  lines: page.lines.map((line) => ({ ...line, text: line.text.slice(0, LONGEST_LINE) })),
+});
 
 /** The largest words of the first page that can be a name; where all are alike, those that are labelled so. */
 function findName(lines: readonly PdfLine[]): PdfLine | null {

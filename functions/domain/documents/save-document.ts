@@ -43,7 +43,10 @@ export async function addDocument(
   const { companyId, productId } = product;
   const find = () => findDocument(companyId, productId, upload.uploadId);
   const known = await find();
-  if (known) return known;
+  if (known) {
+    await deleteUpload(uploadKey('document', context.actor.id, upload.uploadId));
+    return known;
+  }
   try {
     return await attach(context, product, upload);
   } catch (error) {
@@ -96,7 +99,10 @@ async function writeNew(context: OwnerContext, row: DocumentRow): Promise<boolea
 
 /** Throws as `addDocument` does, and `conflict` when another file came at the same time. */
 export async function replaceDocument(context: OwnerContext, row: DocumentRow, upload: Upload): Promise<DocumentRow> {
-  if (row.uploadId === upload.uploadId) return row;
+  if (row.uploadId === upload.uploadId) {
+    await deleteUpload(uploadKey('document', context.actor.id, upload.uploadId));
+    return row;
+  }
   const { key, bytes, kind } = await lookAt(context, upload);
   const file = { name: upload.name, kind, bytes, uploadId: upload.uploadId };
   const replaced = await readAnew(context, row, { bucket: 'incoming', key }, file);
@@ -120,6 +126,8 @@ async function readAnew(
   file: File | Record<string, never>,
 ): Promise<DocumentRow> {
   const version = await nextVersion(row);
+  // This very reading was ordered, and broken off after it.
+  if (row.version === version) return row;
   const after: DocumentRow = {
     ...row,
     ...file,
@@ -150,10 +158,10 @@ async function nextVersion({ companyId, productId, fileId }: DocumentRow): Promi
         UpdateExpression: 'ADD versions :one',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': 1 },
-        ReturnValues: 'ALL_NEW',
+        ReturnValues: 'UPDATED_NEW',
       }),
     );
-    return DocumentRow.parse(row).versions;
+    return DocumentRow.pick({ versions: true }).parse(row).versions;
   } catch (error) {
     throw isConditionFailure(error) ? new AppError('not_found') : error;
   }
@@ -263,14 +271,15 @@ function reading({ newId, now }: OwnerContext, { companyId, productId, fileId }:
   return outboxPut('knowledge', { id: newId(), job: 'ingest-document', payload }, now);
 }
 
-/** The work that deletes files and vectors. @param version null: all of them; so is a `fileId` */
+/** The work that deletes files and vectors, once. @param version null: all of them; so is a `fileId` */
 export function forgetting(
-  { newId, now }: OwnerContext,
+  { now }: OwnerContext,
   { companyId, productId, fileId }: Place & { fileId: string | null },
   version: number | null,
 ): TransactItem {
   const payload = { companyId, productId, fileId, version };
-  return outboxPut('knowledge', { id: newId(), job: 'forget-document', payload }, now);
+  const id = `FORGET-${productId}-${fileId ?? 'all'}-${version ?? 'all'}`;
+  return outboxPut('knowledge', { id, job: 'forget-document', payload }, now);
 }
 
 async function lookAt({ actor }: OwnerContext, { uploadId, name }: Upload) {

@@ -10,6 +10,7 @@ import { canonicalEmail, checkEmail } from '../../../shared/rules/email.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
 import { environment } from '../../kit/environment.ts';
+import { fetchText } from '../../kit/fetch-text.ts';
 import type { GooglePerson } from './google-tickets.ts';
 
 export const needs: StoreNeeds = { secrets: ['google'] };
@@ -88,25 +89,24 @@ async function exchange({ code, verifier }: { code: string; verifier: string }):
     client_secret: await readSecret('google'),
     redirect_uri: returnAddress(),
   });
-  const response = await ask(endpoint('https://oauth2.googleapis.com', '/token'), { method: 'POST', body });
-  return z.object({ id_token: z.string().max(8_192) }).parse(await response.json()).id_token;
+  const answer = await ask(endpoint('https://oauth2.googleapis.com', '/token'), { method: 'POST', body });
+  return z.object({ id_token: z.string().max(8_192) }).parse(JSON.parse(answer)).id_token;
 }
 
-async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(address, { ...init, signal, redirect: 'error' }).catch((error: unknown) => {
+async function ask(address: string, request: { method?: string; body?: URLSearchParams } = {}): Promise<string> {
+  const { status, text } = await fetchText(address, request, TIMEOUT_MS).catch((error: unknown) => {
     throw new AppError('unavailable', {}, `Google did not answer: ${error}`);
   });
-  if (response.status >= 500) throw new AppError('unavailable', {}, `Google answered ${response.status}.`);
-  if (!response.ok) throw new AppError('google_failed', {}, `Google answered ${response.status}.`);
-  return response;
+  if (status >= 500) throw new AppError('unavailable', {}, `Google answered ${status}.`);
+  if (status !== 200) throw new AppError('google_failed', {}, `Google answered ${status}.`);
+  return text;
 }
 
 let verifier: ReturnType<typeof createVerifier> | undefined;
 
 function createVerifier() {
   const jwksUri = endpoint('https://www.googleapis.com', '/oauth2/v3/certs');
-  const fetcher = { fetch: async (uri: string) => (await ask(uri)).arrayBuffer() };
+  const fetcher = { fetch: async (uri: string) => new TextEncoder().encode(await ask(uri)).buffer };
   return JwtVerifier.create(
     { issuer: ISSUER, audience: googleClientId(), jwksUri, graceSeconds: SKEW_SECONDS },
     { jwksCache: new SimpleJwksCache({ fetcher }) },

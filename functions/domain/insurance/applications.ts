@@ -11,6 +11,7 @@ import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
+import { foundOnce } from '../../kit/found-once.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { findAgent } from '../product-chat/find-chat.ts';
@@ -91,7 +92,8 @@ async function putNew(
 }
 
 /**
- * Throws `not_found` for a wrong key, one that lapsed, and one that there never was alike.
+ * Who goes on with a call that was broken off has it as it was before. Throws `not_found` for a wrong key, one that lapsed, and one
+ * that there never was alike.
  * @param otherHashes of keys that open what is asked besides
  */
 export async function openApplication(
@@ -99,8 +101,8 @@ export async function openApplication(
   now: Date,
   otherHashes: readonly string[] = [],
 ): Promise<ApplicationRow> {
-  const item = await readRow('insurance', applicationKey(applicationId));
-  const row = item === undefined ? null : ApplicationRow.parse(item);
+  const item = await foundOnce('application', () => readRow('insurance', applicationKey(applicationId)));
+  const row = item ? ApplicationRow.parse(item) : null;
   const hashes = [row?.keyHash, row?.linkKeyHash, row?.customerKeyHash, ...otherHashes];
   const isKnown = hashes.map((hash) => isHashOf(hash, key)).includes(true);
   if (!isKnown || row === null || row.expiresAt <= epochSeconds(now)) throw new AppError('not_found');

@@ -11,8 +11,8 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
-import { countMetric } from '../../kit/metrics.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 import { findPolicyOfApplication } from './find-policies.ts';
 import { documentDoorKey, type PolicyRow } from './policy-rows.ts';
 
@@ -29,7 +29,7 @@ export async function openDoor(applicationId: string, birth: string, now: Date):
   const known = policy?.holder.birth ?? null;
   const isRight = isSame(known ?? '', birth) && policy !== null && known !== null;
   if (!isRight) {
-    countMetric('CodeFailures');
+    raiseSignal('WrongCodes', { purpose: 'documents', applicationId });
     throw tries === MOST_TRIES
       ? new AppError('identity_locked')
       : new AppError('identity_not_proved', { left: MOST_TRIES - tries });

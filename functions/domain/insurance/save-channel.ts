@@ -1,4 +1,5 @@
 /** Writes channels (rows: channel-rows.ts). */
+import { isDeepStrictEqual } from 'node:util';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { ChannelContent } from '../../../shared/insurance/channel.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
@@ -26,6 +27,8 @@ export async function saveChannel(companyId: string, content: ChannelContent, no
   const products = await Promise.all(content.products.map(findProductRow));
   if (products.some((product) => product?.companyId !== companyId)) throw new AppError('not_found');
   const row: ChannelRow = { ...content, companyId, updatedAt: now.toISOString() };
+  // Saved already, by this very request before it was broken off.
+  if (isDeepStrictEqual(before, row)) return row;
   await write(row, before, now);
   return row;
 }

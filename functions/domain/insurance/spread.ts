@@ -52,9 +52,9 @@ export async function recordSpread(
 export async function recordReferral(
   accountId: string,
   spreadId: string,
-  client: CallContext['client'],
+  { client, now }: Pick<CallContext, 'client' | 'now'>,
 ): Promise<boolean> {
-  const spread = await findSpread(accountId, spreadId);
+  const spread = await findSpread(accountId, spreadId, now);
   if (spread === null) return false;
   const { channelCode, productCode, way } = spread;
   const own = await markOf('spread', [accountId, channelCode, productCode, way], client, new Date(spread.createdAt));
@@ -97,9 +97,10 @@ export async function listSpreads(accountId: string, now: Date, most: number): P
   return items.map((item) => SpreadRow.parse(item)).filter(({ expiresAt }) => expiresAt > epochSeconds(now));
 }
 
-async function findSpread(accountId: string, spreadId: string): Promise<SpreadRow | null> {
+async function findSpread(accountId: string, spreadId: string, now: Date): Promise<SpreadRow | null> {
   const item = await readRow('insurance', spreadKey(accountId, spreadId));
-  return item === undefined ? null : SpreadRow.parse(item);
+  const row = item === undefined ? null : SpreadRow.parse(item);
+  return row !== null && row.expiresAt > epochSeconds(now) ? row : null;
 }
 
 /** @param day null for a mark that holds on any day */

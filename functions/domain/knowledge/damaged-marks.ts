@@ -11,6 +11,8 @@ const FAILURE = 0.05;
 const FEWEST_THAI = 300;
 const LEAST_MARKS = 0.05;
 
+/** All that is no letter; what cannot be read counts as one. */
+const OTHERS = /[^\p{L}\ufffd]+/gu;
 /** No letter at all: what a decoder puts for what it cannot read, and forms of Arabic letters that stand for no letter. */
 const NO_LETTERS = /[\ufffd\ufb50-\ufdcf\ufdf0-\ufdf9\ufe70-\ufefc]/gu;
 /** Signs above and below that stand on nothing. */
@@ -23,7 +25,7 @@ export type Damage = 'none' | 'some' | 'much';
 /** @param unknown characters of which the file does not say which they are */
 export function damageOf(pages: readonly DocumentPage[], unknown: number): Damage {
   const text = pages.map((page) => page.text).join('\n');
-  const letters = countOf(text, /[\p{L}\ufffd]/gu) + unknown;
+  const letters = text.replaceAll(OTHERS, '').length + unknown;
   const thai = countOf(text, THAI_LETTERS);
   const hasLostMarks = thai >= FEWEST_THAI && countOf(text, THAI_MARKS) < LEAST_MARKS * thai;
   const share = (countOf(text, NO_LETTERS) + countOf(text, ORPHANS) + unknown) / Math.max(1, letters);

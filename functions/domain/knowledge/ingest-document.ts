@@ -89,11 +89,11 @@ async function failOrRepeat(version: DocumentVersion, error: unknown, { isLastTr
  */
 function teller(version: DocumentVersion) {
   let writing = Promise.resolve();
-  let toldAt = 0;
+  let toldAt = -Infinity;
   return {
     later: (progress: Progress): void => {
-      if (Date.now() - toldAt < TOLD_EVERY_MS) return;
-      toldAt = Date.now();
+      if (performance.now() - toldAt < TOLD_EVERY_MS) return;
+      toldAt = performance.now();
       writing = writing.then(() => tellProgress(version, progress));
       // It is looked at when the reading settles.
       writing.catch(() => undefined);

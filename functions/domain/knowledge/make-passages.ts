@@ -185,10 +185,14 @@ const weightOf = (text: string): number => text.length + (text.match(DENSE)?.len
 /** Between sentences; one that is too long between its words. Spaces between parts are in none. */
 function partsOf(text: string): Span[] {
   const parts: Span[] = [];
+  let weight = 0;
   for (const [start, end] of sentencesOf(text)) {
     const last = parts.at(-1);
-    if (last && weightOf(text.slice(last[0], end)) <= PART) last[1] = end;
+    const own = weightOf(text.slice(start, end));
+    const isWithin = last !== undefined && weight + own <= PART;
+    if (isWithin) last[1] = end;
     else parts.push([start, end]);
+    weight = isWithin ? weight + own : own;
   }
   return parts.map(([start, end]) => trimmed(text, start, end)).filter(([start, end]) => end > start);
 }
@@ -205,12 +209,15 @@ function sentencesOf(text: string): Span[] {
 /** A sentence that is too long: at spaces, else at words; a word that is too long is no word. */
 function wordsOf(sentence: string, offset: number): Span[] {
   const parts: Span[] = [];
+  let weight = 0;
   for (const [start, end] of shortWords(sentence)) {
     const last = parts.at(-1);
-    const length = last ? weightOf(sentence.slice(last[0], end)) : Infinity;
-    const canEnd = last !== undefined && /\s$/.test(sentence.slice(0, start)) && length > PART / 2;
-    if (last && !canEnd && length <= PART) last[1] = end;
+    const own = weightOf(sentence.slice(start, end));
+    const canEnd = /\s/.test(sentence.charAt(start - 1)) && weight + own > PART / 2;
+    const isWithin = last !== undefined && !canEnd && weight + own <= PART;
+    if (isWithin) last[1] = end;
     else parts.push([start, end]);
+    weight = isWithin ? weight + own : own;
   }
   return parts.map(([start, end]) => [start + offset, end + offset]);
 }

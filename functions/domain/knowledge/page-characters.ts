@@ -5,6 +5,7 @@
  * own text, once.
  */
 import type { PageFrame } from './page-frame.ts';
+import { PageInk } from './page-ink.ts';
 import { PageSight, type Sight } from './page-sight.ts';
 import type { Pdfium } from './pdfium.ts';
 import { withoutRepeatedMarks } from './repeated-marks.ts';
@@ -30,7 +31,14 @@ export type PageCharacter = {
 type Span = { id: number; text: string };
 
 /** What all characters of one text object share. */
-type Style = { span: Span | null; size: number; isBold: boolean; isTurned: boolean; sight: Sight };
+type Style = {
+  span: Span | null;
+  size: number;
+  isBold: boolean;
+  isTurned: boolean;
+  sight: Sight;
+  isDoubtful: boolean;
+};
 
 /** Bytes for what PDFium measures (a box is four floats, with a point of two doubles), and for the text of a span: a longer one is no ligature. */
 const BOX_BYTES = 16;
@@ -47,7 +55,7 @@ const BULLETS = new Set([0xf076, 0xf0a7, 0xf0a8, 0xf0b7, 0xf0d8, 0xf0fc]);
 
 const BOLD = /bold|black|heavy|demi/i;
 
-type Found = PageCharacter & { isSpan: boolean; isGuess: boolean; sight: Sight };
+type Found = PageCharacter & { isSpan: boolean; isGuess: boolean; sight: Sight; isDoubtful: boolean };
 
 type PageText = {
   characters: PageCharacter[];
@@ -86,6 +94,7 @@ export function pageCharacters(
       isBold: style.isBold,
       isTurned: style.isTurned,
       sight: style.sight,
+      isDoubtful: style.isDoubtful,
       text: first ? '' : text,
       isBreak: text === '\n',
       isGap: false,
@@ -96,7 +105,7 @@ export function pageCharacters(
     if (style.span && !first) told.set(style.span.id, character);
     found.push(character);
   }
-  const isSeen = seenOf(found, frame, sight);
+  const isSeen = seenOf(found, { frame, sight, ink: new PageInk(pdfium, page, frame) });
   sight.close();
   direct.free(buffer);
   return { characters: withoutGuesses(inLogicalOrder(withoutRepeatedMarks(found.filter(isSeen)))), unknown };
@@ -118,7 +127,10 @@ const isUnknown = (code: number, mapError: number): boolean =>
  * Words without ink are read where they outnumber the visible ones on a page that a picture covers (a scan with its text
  * layer), and nowhere else.
  */
-function seenOf(found: readonly Found[], frame: PageFrame, sight: PageSight): (character: Found) => boolean {
+function seenOf(
+  found: readonly Found[],
+  { frame, sight, ink }: { frame: PageFrame; sight: PageSight; ink: PageInk },
+): (character: Found) => boolean {
   const countOf = (kind: Sight): number => found.filter((one) => one.sight === kind && one.text.trim() !== '').length;
   const layer = countOf('layer');
   const isLayerRead = layer > 0 && layer > countOf('seen') && sight.isScan(frame.width * frame.height);
@@ -126,9 +138,9 @@ function seenOf(found: readonly Found[], frame: PageFrame, sight: PageSight): (c
     right >= 0 && left <= frame.width && baseline >= 0 && baseline <= frame.height;
   return (one) => {
     if (one.isBreak || one.text.trim() === '') return true;
-    return one.sight === 'hidden' || (one.sight === 'layer' && !isLayerRead)
-      ? false
-      : one.size >= SMALLEST && isOnPage(one);
+    if (one.sight === 'hidden' || one.size < SMALLEST || !isOnPage(one)) return false;
+    if (one.sight === 'layer') return isLayerRead;
+    return !one.isDoubtful || ink.shows(one);
   };
 }
 
@@ -193,7 +205,7 @@ function decodeText(bytes: Uint8Array): string {
   return new TextDecoder(bytes[0] === 0xef && bytes[1] === 0xbb ? 'utf-8' : 'windows-1252').decode(bytes);
 }
 
-const NO_STYLE: Style = { span: null, size: 0, isBold: false, isTurned: false, sight: 'seen' };
+const NO_STYLE: Style = { span: null, size: 0, isBold: false, isTurned: false, sight: 'seen', isDoubtful: false };
 
 type StyleSource = { textPage: number; buffer: number; sight: PageSight; turned: number };
 
@@ -212,6 +224,7 @@ function styleFinder(
       ...typeOf(pdfium, { textPage, index, buffer, turned }),
       isBold: isBold(object),
       sight: sight.sightOf(object),
+      isDoubtful: sight.isDoubtful(object),
     };
     known.set(object, style);
     return style;

@@ -29,13 +29,20 @@ export function joint(before: string, after: string): '' | ' ' {
   return WITHOUT_SPACES.test(last) && isUnspaced(after) ? '' : ' ';
 }
 
+/** More than 30 on one letter (UAX 15, Stream-Safe Text): no language has them, and the time to order them grows with their square. */
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
 /**
  * Presentation forms, ligatures and the radicals that stand for Chinese characters become the letters that people type
- * (NFKC), as far as they are such: fractions, units and raised figures keep their meaning.
+ * (NFKC), as far as they are such: fractions, units and raised figures keep their meaning, and the two signs that stand for whole
+ * sentences (U+FDFA, U+FDFB) stay signs. Marks that are heaped on a letter without end are left out.
  */
 export function tidyText(text: string): string {
   return text
-    .replaceAll(/[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufdff\ufe70-\ufeff]/gu, (form) => form.normalize('NFKC'))
+    .replaceAll(TOO_MANY_MARKS, '$1')
+    .replaceAll(/[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufdf9\ufdfc-\ufdff\ufe70-\ufeff]+/gu, (forms) =>
+      forms.normalize('NFKC'),
+    )
     .normalize('NFC')
     .replaceAll(/[^\P{C}\u200c\u200d]/gu, ' ')
     .replaceAll(/\s+/gu, ' ')

@@ -7,8 +7,8 @@ import { createRequire } from 'node:module';
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { AppError } from '../../kit/app-error.ts';
 
-/** Most memory of one document, in bytes: a sane one takes a tenth of it. */
-const MAX_MEMORY_BYTES = 256 * 1024 * 1024;
+/** Most memory of one document whose pages are drawn, in bytes: a sane one takes a tenth of it. */
+const DRAWING_BYTES = 256 * 1024 * 1024;
 const WASM_PAGE_BYTES = 65_536;
 
 /** PDFium's FPDF_ERR_PASSWORD: it also names files whose encryption it does not know. */
@@ -46,7 +46,8 @@ export type Pdfium = { api: WrappedPdfiumModule; runtime: Runtime };
 
 let wasm: Promise<Buffer> | undefined;
 
-export async function openPdfium(): Promise<Pdfium> {
+/** @param memoryBytes the most that a document may take */
+export async function openPdfium(memoryBytes = DRAWING_BYTES): Promise<Pdfium> {
   const { init } = await import('@embedpdf/pdfium');
   wasm ??= readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   // What it says while it dies is said by the error too.
@@ -54,7 +55,7 @@ export async function openPdfium(): Promise<Pdfium> {
   const options = { ...silence, wasmBinary: new Uint8Array(await wasm).buffer };
   const api = await init(options as Parameters<typeof init>[0]);
   const runtime = api.pdfium as unknown as Runtime;
-  limitMemory(runtime);
+  limitMemory(runtime, memoryBytes);
   api.PDFiumExt_Init();
   return { api, runtime };
 }
@@ -71,12 +72,11 @@ export function openDocument({ api, runtime }: Pdfium, bytes: Uint8Array): numbe
 }
 
 /** Beyond the limit PDFium gets no memory, gives up, and throws. */
-function limitMemory({ wasmExports: { memory } }: Runtime): void {
+function limitMemory({ wasmExports: { memory } }: Runtime, mostBytes: number): void {
   if (!memory) throw new Error('PDFium shows no memory: its limit cannot be set.');
   const grow = memory.grow.bind(memory);
   memory.grow = (pages) => {
-    if (memory.buffer.byteLength + pages * WASM_PAGE_BYTES > MAX_MEMORY_BYTES)
-      throw new RangeError('The limit is met.');
+    if (memory.buffer.byteLength + pages * WASM_PAGE_BYTES > mostBytes) throw new RangeError('The limit is met.');
     return grow(pages);
   };
 }

@@ -9,7 +9,8 @@ import { DocumentUnreadable } from './document-unreadable.ts';
 import { tidyText } from './page-words.ts';
 import { CELL } from './pdf-blocks.ts';
 
-const MAX_TAGS = 500_000;
+/** The library holds each of them in memory: about two kilobytes with what is in it. */
+const MAX_TAGS = 150_000;
 const MAX_DEPTH = 400;
 
 /** Never read. */
@@ -33,7 +34,17 @@ const LONGEST_CELL = 1_500;
 
 const HIDING =
   /(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0(?:\.0*)?(?![.\d])|font-size\s*:\s*[01](?:\.\d*)?(?:px|pt|em|rem|%)?\s*(?:;|!|$)|(?:left|top|text-indent)\s*:\s*-\d{3,}|clip(?:-path)?\s*:\s*(?:rect\(0|inset\((?:50|100)%))/i;
+/** White words are hidden where the document paints no ground for them. */
+const PALE =
+  /(?<![\w-])color\s*:\s*(?:#f{3}(?:f{3})?(?![0-9a-f])|white\b|transparent\b|rgba?\(\s*255\s*,\s*255\s*,\s*255)/i;
+const GROUND = /background|bgcolor/i;
 const ZERO_SIZED = /(?:^|;)\s*(?:max-)?(?:width|height)\s*:\s*[01](?:px)?\s*(?:;|!|$)/i;
+
+/** A rule of a style sheet, the innermost where rules stand in rules. It is tried behind braces only, so a sheet is read once. */
+const RULE = /(?<![^{}])([^{}]*)\{([^{}]*)(?:\}|$)/g;
+/** Characters of a rule's selectors, and classes and ids that are hidden in all. */
+const LONGEST_SELECTORS = 100_000;
+const MAX_HIDING = 10_000;
 
 /** Throws DocumentUnreadable: `too_long` for more tags than a document has, `damaged` for one that nests without end. */
 export function readHtml(source: string): DraftBlock[] {
@@ -43,10 +54,16 @@ export function readHtml(source: string): DraftBlock[] {
     parseNoneClosedTags: true,
     blockTextElements: { script: true, style: true, noscript: true },
   });
-  const walk = new Walk(hidingSelectors(root));
+  const isHiding = GROUND.test(html) ? hides : (style: string): boolean => hides(style) || PALE.test(style);
+  const walk = new Walk(isHiding, hidingSelectors(root, isHiding));
   walk.node(root, null);
   return walk.finish();
 }
+
+/** Whether declarations of a style make what they are for unseen. */
+type Hides = (style: string) => boolean;
+
+const hides: Hides = (style) => HIDING.test(style);
 
 /** A comment without an end hides all that follows, as in browsers. */
 function withoutComments(source: string): string {
@@ -59,7 +76,7 @@ function withoutComments(source: string): string {
   }
   parts.push(source.slice(position));
   // The document's type, what XML says of itself, and what all else stands in, whose ends may be left out.
-  return parts.join('').replaceAll(/<(?:[!?][a-z]|\/?(?:html|head|body)(?=[\s>]))[^>]{0,1000}>/gi, '');
+  return parts.join('').replaceAll(/<(?:[!?][a-z]|\/?(?:html|head|body)(?=[\s>]))[^<>]{0,1000}>/gi, '');
 }
 
 function checkTags(html: string): void {
@@ -74,25 +91,31 @@ function checkTags(html: string): void {
 }
 
 /** Classes and ids that a style sheet of the document hides: `.note{display:none}`. */
-function hidingSelectors(root: HTMLElement): Set<string> {
-  const sheets = root.getElementsByTagName('style').map((style) => style.rawText);
-  const rules = sheets.flatMap((sheet) => [...sheet.matchAll(/([^{}]{1,500})\{([^{}]{0,2000})\}/g)]);
-  return new Set(
-    rules
-      .filter(([, , body = '']) => HIDING.test(body))
-      .flatMap(([, selectors = '']) => selectors.split(',').map((selector) => selector.trim()))
-      .filter((selector) => /^[.#][\w-]+$/.test(selector)),
-  );
+function hidingSelectors(root: HTMLElement, isHiding: Hides): Set<string> {
+  const hiding = new Set<string>();
+  for (const style of root.getElementsByTagName('style')) {
+    for (const [, selectors = '', body = ''] of style.rawText.matchAll(RULE)) {
+      if (!isHiding(body)) continue;
+      if (selectors.length > LONGEST_SELECTORS) throw new DocumentUnreadable('too_long', 'selectors');
+      const names = selectors.split(',').map((selector) => selector.trim());
+      for (const name of names) if (/^[.#][\w-]+$/.test(name)) hiding.add(name);
+      if (hiding.size > MAX_HIDING) throw new DocumentUnreadable('too_long', 'selectors');
+    }
+  }
+  return hiding;
 }
 
 class Walk {
+  readonly #isHiding: Hides;
   readonly #hiding: Set<string>;
   readonly #blocks: DraftBlock[] = [];
   #kind: DraftBlock['kind'] = 'paragraph';
   #level = 0;
   #text: string[] = [];
 
-  constructor(hiding: Set<string>) {
+  /** @param hiding classes and ids, as a style sheet selects them */
+  constructor(isHiding: Hides, hiding: Set<string>) {
+    this.#isHiding = isHiding;
     this.#hiding = hiding;
   }
 
@@ -158,7 +181,7 @@ class Walk {
   }
 
   #textOf(node: Node): string {
-    const inner = new Walk(this.#hiding);
+    const inner = new Walk(this.#isHiding, this.#hiding);
     for (const child of node.childNodes) inner.node(child, null);
     return inner
       .finish()
@@ -180,7 +203,8 @@ class Walk {
     return (
       element.hasAttribute('hidden') ||
       element.getAttribute('aria-hidden') === 'true' ||
-      HIDING.test(style) ||
+      this.#isHiding(style) ||
+      (nameOf(element) === 'font' && this.#isHiding(`color:${element.getAttribute('color') ?? ''}`)) ||
       (ZERO_SIZED.test(style) && /overflow/i.test(style)) ||
       (element.id !== '' && this.#hiding.has(`#${element.id}`)) ||
       (element.getAttribute('class') ?? '').split(/\s+/).some((name) => this.#hiding.has(`.${name}`))

@@ -28,8 +28,14 @@ export type PdfLimits = { pages: number; characters: number; milliseconds: numbe
 /** Of a document that is read for its passages. */
 export const documentLimits: PdfLimits = { pages: 1_000, characters: 5_000_000, milliseconds: 50_000 };
 
+/** Memory for reading one, beside twice its own size: what unpacks to more is no document. */
+const READING_BYTES = 96 * 1024 * 1024;
+
 const LINK_BYTES = 2_048;
 const MAX_LINKS = 200;
+
+/** Of one page: a page that is set most closely has a third of it, and its lines are found by comparing characters. */
+const MAX_PAGE_CHARACTERS = 50_000;
 
 /** How many characters are read between two looks at the clock. */
 const CLOCK_STEP = 2_048;
@@ -48,7 +54,7 @@ export async function readPdf(
   limits: PdfLimits,
   onPage: (done: number, total: number) => void = () => undefined,
 ): Promise<PdfPage[]> {
-  const pdfium = await openPdfium();
+  const pdfium = await openPdfium(READING_BYTES + 2 * bytes.length);
   const document = orDamaged(() => openDocument(pdfium, bytes));
   const total = orDamaged(() => pdfium.api.FPDF_GetPageCount(document));
   if (total === 0) throw new AppError('pdf_damaged');
@@ -56,6 +62,7 @@ export async function readPdf(
   const meter = new Meter(limits);
   const pages: PdfPage[] = [];
   while (pages.length < total) {
+    meter.look();
     pages.push(orDamaged(() => readPage(pdfium, document, pages.length, meter)));
     onPage(pages.length, total);
     if (pages.length % PAGES_AT_ONCE === 0) await setImmediate();
@@ -85,6 +92,7 @@ function readPage(pdfium: Pdfium, document: number, index: number, meter: Meter)
   if (page === 0) return { lines: [], links: [], width: 0, height: 0, unknown: 0 };
   const frame = pageFrame(pdfium, page);
   const textPage = api.FPDFText_LoadPage(page);
+  if (textPage !== 0 && api.FPDFText_CountChars(textPage) > MAX_PAGE_CHARACTERS) throw new AppError('pdf_too_long');
   const count = (): void => meter.count();
   const { characters, unknown } =
     textPage === 0 ? { characters: [], unknown: 0 } : pageCharacters(pdfium, { page, textPage, frame }, count);
@@ -122,9 +130,14 @@ class Meter {
     this.#end = performance.now() + limits.milliseconds;
   }
 
+  /** At the clock: a page may take long without a single character. */
+  look(): void {
+    if (performance.now() > this.#end) throw new AppError('pdf_too_long');
+  }
+
   count(): void {
     this.#characters += 1;
-    const isLate = this.#characters % CLOCK_STEP === 1 && performance.now() > this.#end;
-    if (isLate || this.#characters > this.#limits.characters) throw new AppError('pdf_too_long');
+    if (this.#characters > this.#limits.characters) throw new AppError('pdf_too_long');
+    if (this.#characters % CLOCK_STEP === 1) this.look();
   }
 }

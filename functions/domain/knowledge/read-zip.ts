@@ -25,23 +25,33 @@ const LOCKED = 1;
 
 type Entry = { name: string; method: number; packed: number; unpacked: number; offset: number; isLocked: boolean };
 
-/** Throws DocumentUnreadable: `damaged`, `encrypted`, `zip_bomb`. */
-export function readZip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+/**
+ * Throws DocumentUnreadable: `damaged`, `encrypted`, `zip_bomb`, and `too_long` when what is wanted unpacks to more than
+ * `mostBytes`.
+ */
+export function readZip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  mostBytes: number,
+): Map<string, Uint8Array> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   const entries = orDamaged(() => entriesOf(buffer));
   checkSizes(entries);
   const wanted = entries.filter(({ name }) => isWanted(name));
   if (wanted.some(({ isLocked }) => isLocked)) throw new DocumentUnreadable('encrypted');
+  // By what the directory says, before anything is unpacked: nothing unpacks to more.
+  if (sizeOf(wanted) > mostBytes) throw new DocumentUnreadable('too_long', 'unpacked');
   return new Map(wanted.map((entry) => [entry.name, unpack(buffer, entry)]));
 }
 
 function checkSizes(entries: readonly Entry[]): void {
-  const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   const isSwollen = entries.some(
     ({ packed, unpacked }) => unpacked > RATIO_FREE_BYTES && unpacked > MAX_RATIO * Math.max(1, packed),
   );
-  if (total > MAX_UNPACKED_BYTES || isSwollen) throw new DocumentUnreadable('zip_bomb');
+  if (sizeOf(entries) > MAX_UNPACKED_BYTES || isSwollen) throw new DocumentUnreadable('zip_bomb');
 }
+
+const sizeOf = (entries: readonly Entry[]): number => entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
 
 /** Reading beyond the end throws, too. */
 function entriesOf(buffer: Buffer): Entry[] {
@@ -78,6 +88,7 @@ function unpack(buffer: Buffer, { method, packed, unpacked, offset }: Entry): Ui
     if (buffer.readUInt32LE(offset) !== LOCAL) throw new RangeError('No file.');
     const start = offset + LOCAL_BYTES + buffer.readUInt16LE(offset + 26) + buffer.readUInt16LE(offset + 28);
     const data = buffer.subarray(start, start + packed);
+    if (method === STORED && packed !== unpacked) throw new RangeError('Two sizes.');
     if (method === STORED) return data;
     if (method !== DEFLATED) throw new RangeError('Unknown method.');
     return inflateRawSync(data, { maxOutputLength: Math.max(1, unpacked) });

@@ -7,10 +7,11 @@ import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { WebhookFailure } from '../../../shared/model/lead-settings.ts';
 import { environment } from '../../kit/environment.ts';
+import { within } from '../../kit/within.ts';
 import { isPublicAddress } from './public-address.ts';
 import { parseWebhookUrl } from './webhook-url.ts';
 
-/** From the first byte to the status line. */
+/** From the question for its addresses to the status line. A resolver that is slow on purpose gains no time. */
 const TIMEOUT_MS = 10_000;
 
 export type WebhookOutcome =
@@ -30,8 +31,10 @@ export async function postWebhook(
   const isLocal = environment.stage() === 'local';
   if (parseWebhookUrl(url, { isLocal }) === null) return refused('address');
   const target = new URL(url);
+  const endsAt = performance.now() + TIMEOUT_MS;
   const address = await checkedAddress(target.hostname, isLocal, resolve);
-  return 'failure' in address ? refused(address.failure) : send(target, address, headers, body);
+  if ('failure' in address) return refused(address.failure);
+  return send(target, address, { headers, body, timeoutMs: endsAt - performance.now() });
 }
 
 type Address = { address: string; family: number };
@@ -45,16 +48,24 @@ async function checkedAddress(
 ): Promise<Address | { failure: WebhookFailure }> {
   if (isLocal && (name === '127.0.0.1' || name === 'localhost')) return { address: '127.0.0.1', family: 4 };
   try {
-    const found = await resolve(name);
-    const [first] = found;
-    if (!first) return { failure: 'connection' };
-    return found.every(({ address }) => isPublicAddress(address)) ? first : { failure: 'address' };
-  } catch {
-    return { failure: 'connection' };
+    const found = await within(TIMEOUT_MS, resolve(name), () => new ResolverSilent());
+    if (!found.every(({ address }) => isPublicAddress(address))) return { failure: 'address' };
+    return preferredAddress(found) ?? { failure: 'connection' };
+  } catch (error) {
+    return { failure: error instanceof ResolverSilent ? 'timeout' : 'connection' };
   }
 }
 
-function send(target: URL, checked: Address, headers: Record<string, string>, body: string): Promise<WebhookOutcome> {
+class ResolverSilent extends Error {}
+
+/** Outside of a VPC a function of Lambda reaches IPv4 alone, so IPv6 is only tried for a name that has nothing else. */
+function preferredAddress(found: readonly Address[]): Address | undefined {
+  return found.find(({ family }) => family === 4) ?? found[0];
+}
+
+type Sending = { headers: Record<string, string>; body: string; timeoutMs: number };
+
+function send(target: URL, checked: Address, { headers, body, timeoutMs }: Sending): Promise<WebhookOutcome> {
   const options: RequestOptions = {
     method: 'POST',
     agent: false,
@@ -75,7 +86,7 @@ function send(target: URL, checked: Address, headers: Record<string, string>, bo
       response.destroy();
       finish(outcomeOf(response.statusCode ?? 0));
     });
-    const timer = setTimeout(() => finish(refused('timeout')), TIMEOUT_MS);
+    const timer = setTimeout(() => finish(refused('timeout')), timeoutMs);
     const finish = (outcome: WebhookOutcome): void => {
       clearTimeout(timer);
       sent.destroy();

@@ -72,15 +72,16 @@ export async function findDelivery(order: DeliveryOrder): Promise<DeliveryRow | 
   return item ? DeliveryRow.parse(item) : null;
 }
 
-/** The last twenty, newest first. */
-export async function listDeliveries(accountId: string): Promise<WebhookDelivery[]> {
+/** The last twenty of the last thirty days, newest first. */
+export async function listDeliveries(accountId: string, now: Date): Promise<WebhookDelivery[]> {
   const items = await listBelow(
     'conversations',
     { pk: `PAGE#${accountId}`, sk: 'WEBHOOK#' },
     SHOWN_DELIVERIES,
     'newest',
   );
-  return items.map((item) => WebhookDelivery.strip().parse(item));
+  const kept = items.filter(({ expiresAt }) => Number(expiresAt) > epochSeconds(now));
+  return kept.map((item) => WebhookDelivery.strip().parse(item));
 }
 
 /** What has waited goes on: it is sent, or given up where there is no webhook any more. Safe to repeat. */

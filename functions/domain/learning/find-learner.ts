@@ -1,6 +1,6 @@
 /** Who learns what: members of a company and the agents who are bound to it, its products that they may show. */
 import { AppError } from '../../kit/app-error.ts';
-import type { Actor } from '../../kit/context.ts';
+import type { Actor, OwnerContext } from '../../kit/context.ts';
 import { findTie } from '../accounts/agency.ts';
 import { readCompanyPlan } from '../companies/company-plan.ts';
 import { readCompany } from '../companies/read-company.ts';
@@ -39,6 +39,14 @@ export async function findLearned(
   const product = learner && (await readDocumentProduct(learner.company.companyId, productId));
   if (!product || !mayLearn(learner, product)) throw new AppError('not_found');
   return { learner, product };
+}
+
+/** Before an attempt is shown once more as it was after an answer. Throws `not_found` like `findLearned`. */
+export async function allowAttemptAgain(
+  { attempt }: { attempt: { productId: string } },
+  { actor, now }: Pick<OwnerContext, 'actor' | 'now'>,
+): Promise<void> {
+  await findLearned(actor, attempt.productId, now);
 }
 
 function mayLearn({ accountId, isMember }: Learner, { share }: DocumentProductRow): boolean {

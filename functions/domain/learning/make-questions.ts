@@ -5,6 +5,7 @@ import type { LearningLevel } from '../../../shared/model/learning-level.ts';
 import { toBcp47, type LanguageValue } from '../../../shared/places/languages.ts';
 import { AppError } from '../../kit/app-error.ts';
 import type { OwnerContext } from '../../kit/context.ts';
+import { foundOnce } from '../../kit/found-once.ts';
 import { checkSentence } from '../assistant/check-sentence.ts';
 import { collectText } from '../assistant/model.ts';
 import type { Passage } from '../assistant/passages.ts';
@@ -58,6 +59,16 @@ export async function makeQuestions(
   level: LearningLevel,
   context: OwnerContext,
 ): Promise<QuestionRow[]> {
+  const made = await foundOnce('questions', () => writeQuestions(product, level, context));
+  await keepProposals(product.companyId, made);
+  return made;
+}
+
+async function writeQuestions(
+  product: DocumentProductRow,
+  level: LearningLevel,
+  context: OwnerContext,
+): Promise<QuestionRow[]> {
   const { companyId, productId } = product;
   const [known, places] = await Promise.all([listQuestions(companyId, productId), listPlaces(companyId, productId)]);
   if (known.length + AT_ONCE > MAX_LEARN_QUESTIONS) throw new AppError('list_full');
@@ -78,7 +89,6 @@ export async function makeQuestions(
     return one ? toRow(one, { place, passages, number: index + 1, level, product }, context) : [];
   });
   if (made.length === 0) throw new AppError('nothing_to_ask');
-  await keepProposals(companyId, made);
   return made;
 }
 

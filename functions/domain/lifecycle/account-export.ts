@@ -7,6 +7,7 @@ import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import { outboxPut } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 import { exportLink } from './export-files.ts';
 import { EXPORT_SECONDS, exportKey, ExportRow } from './lifecycle-rows.ts';
 
@@ -38,6 +39,7 @@ export async function askForExport(accountId: string, { now, newId }: { now: Dat
   const order = outboxPut('accounts', { id: newId(), job: 'export-account', payload: { accountId, exportId } }, now);
   try {
     await dynamo.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, order] }));
+    raiseSignal('DataExports', { what: 'account', accountId });
   } catch (error) {
     if (cancellationReasons(error)?.[0] !== 'ConditionalCheckFailed') throw error;
   }

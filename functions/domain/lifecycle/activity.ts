@@ -45,9 +45,12 @@ function notBefore(planned: Date, days: number, now: Date): Date {
   return planned.getTime() >= promised - SLACK_MS ? planned : new Date(promised);
 }
 
-/** The transaction item that notes a sign-in: it calls off whatever was due. */
-export function activityPut(accountId: string, now: Date): TransactItem {
-  const row = { accountId, from: now.toISOString(), next: 30 as const };
+/**
+ * The transaction item that notes a sign-in: it calls off whatever was due.
+ * @param country where it came from, ISO alpha-2; null where the edge does not know
+ */
+export function activityPut(accountId: string, country: string | null, now: Date): TransactItem {
+  const row = { accountId, from: now.toISOString(), next: 30 as const, country };
   return { Put: { TableName: environment.table('accounts'), Item: activityItem(row, dueAt(now, 30)) } };
 }
 

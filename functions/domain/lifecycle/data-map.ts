@@ -168,7 +168,7 @@ export const kinds: readonly Kind[] = [
   {
     table: 'accounts',
     prefix: 'ACC',
-    what: 'account, consents, sessions, devices, values, export, activity',
+    what: 'account, consents, sessions, devices, known browsers, values, export, activity',
     found: { by: 'partition', section: 'account', index: 'OWNED', leadsTo: ofAccount },
   },
   { table: 'accounts', prefix: 'EMAIL', what: 'unique address', found: { by: 'led' } },
@@ -393,7 +393,7 @@ export const kinds: readonly Kind[] = [
   {
     table: 'insurance',
     prefix: 'CUSTOMER',
-    what: 'customer: details, sessions, answers about marketing, and which policies are bound to them',
+    what: 'customer: details, sessions, known browsers, answers about marketing, and which policies are bound to them',
     found: { by: 'customer' },
   },
   {
@@ -433,6 +433,12 @@ export const kinds: readonly Kind[] = [
     prefix: 'LIMIT',
     what: 'counter of a limit, by a hash',
     found: { by: 'time', withinSeconds: 7_200 },
+  },
+  {
+    table: 'requests',
+    prefix: 'TRIES',
+    what: 'wrong passwords of one client at one account, by a hash',
+    found: { by: 'time', withinSeconds: 86_400 },
   },
   {
     table: 'requests',

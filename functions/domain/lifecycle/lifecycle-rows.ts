@@ -23,6 +23,8 @@ export const ActivityRow = z.object({
   from: z.string(),
   /** The next warning, in days before the deletion, or (0) the deletion. */
   next: z.literal([30, 7, 1, 0]),
+  /** Where the sign-in at `from` came from, ISO alpha-2; absent in rows that a sweep moved on. */
+  country: z.string().nullable().optional(),
 });
 export type ActivityRow = z.infer<typeof ActivityRow>;
 

@@ -6,6 +6,7 @@ import { canonicalVerificationCode } from '../../../shared/rules/verification-co
 import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { provePassword } from '../accounts/prove-password.ts';
+import type { TryContext } from '../accounts/sign-in-tries.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { codeBurn, tryCode } from '../accounts/verification-codes.ts';
@@ -19,11 +20,11 @@ export async function proofAddress(accountId: string): Promise<{ account: Accoun
   return { account, address: account.email || (account.phone ?? '') };
 }
 
-/** Throws `password_wrong`, `account_locked` or `code_incorrect`. */
+/** Throws `password_wrong`, `account_locked`, `too_many_requests` or `code_incorrect`. */
 export async function proveOwner(
   { accountId, address }: { accountId: string; address: string },
   proof: DeletionProof,
-  context: { now: Date; newId(): string },
+  context: TryContext,
 ): Promise<void> {
   if (proof.kind === 'password') return provePassword(accountId, proof.password, context);
   const tried = { codeId: proof.codeId, code: canonicalVerificationCode(proof.code) };

@@ -10,8 +10,8 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
-import { countMetric } from '../../kit/metrics.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 import { authenticatorKey, AuthenticatorRow, setupKey, SetupRow } from './lock-rows.ts';
 import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
 import { openKey, sealKey } from './seal-key.ts';
@@ -155,7 +155,7 @@ export async function takeSecondFactor(
     ? await takeRecoveryCode(accountId, typed, context)
     : await takeAppCode(accountId, row, typed, context.now);
   if (isTaken) return { kind: isRecoveryCode(typed) ? 'recovery' : 'app' };
-  countMetric('CodeFailures');
+  raiseSignal('WrongCodes', { purpose: 'second-factor', accountId });
   throw new AppError('code_incorrect');
 }
 

@@ -3,6 +3,8 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { owners } from '../../kit/realms.ts';
+import { forgetDevicesExcept } from '../accounts/known-devices.ts';
 import { removeOwnedSince } from '../accounts/owned-rows.ts';
 import { endAuthenticatorSince } from './authenticator.ts';
 import { removeDevices } from './devices.ts';
@@ -10,16 +12,17 @@ import { pinKey } from './lock-rows.ts';
 import { listPasskeys, removePasskey } from './passkeys.ts';
 import { findPin } from './pin.ts';
 
-export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['DeleteItem'] }] };
+export const needs: StoreNeeds = { tables: [{ table: 'accounts', actions: ['Query', 'DeleteItem'] }] };
 
 /**
- * Ends all enrolments of browsers, and the PIN, passkeys, authenticator app, recovery codes and ties to Google that are of
+ * Ends all enrolments of browsers, has the account know none any more, and ends the PIN, passkeys, authenticator app, recovery codes and ties to Google that are of
  * since then. Safe to repeat.
  * @param since seconds since the epoch
  */
 export async function endWaysSince(accountId: string, since: number): Promise<void> {
   await Promise.all([
     removeDevices(accountId),
+    forgetDevicesExcept(owners, accountId, { name: null }),
     endPinSince(accountId, since),
     endPasskeysSince(accountId, since),
     endAuthenticatorSince(accountId, since),

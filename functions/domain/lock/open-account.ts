@@ -2,7 +2,6 @@
 import type { Tokens } from '../../../shared/model/account.ts';
 import type { SignInChallenge } from '../../../shared/model/lock.ts';
 import type { SessionMethod } from '../../../shared/model/session-methods.ts';
-import type { CallContext } from '../../kit/context.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { exchangeTicket } from '../accounts/identity-provider.ts';
 import { beginSession, type SessionOrigin } from '../accounts/sessions.ts';
@@ -14,14 +13,12 @@ export type SignInOutcome =
   | { tokens: Tokens; account: AccountRow; challenge: null }
   | { tokens: null; account: null; challenge: SignInChallenge };
 
-type Context = SessionOrigin & Pick<CallContext, 'randomBytes'>;
-
 /** After a right password: the tokens of the pool count, unless a second factor is asked for first. */
 export async function finishPasswordSignIn(
   account: AccountRow,
   tokens: Tokens,
   method: 'password' | 'sign-up',
-  context: Context,
+  context: SessionOrigin,
 ): Promise<SignInOutcome> {
   const challenge = await findChallenge(account.accountId, method, context);
   if (challenge) return { tokens: null, account: null, challenge };
@@ -31,7 +28,7 @@ export async function finishPasswordSignIn(
 }
 
 /** Tokens for somebody who has proved everything that is asked for, in another way than by a password just now. */
-export async function openAccount(accountId: string, method: SessionMethod, context: Context): Promise<Tokens> {
+export async function openAccount(accountId: string, method: SessionMethod, context: SessionOrigin): Promise<Tokens> {
   const tokens = await exchangeTicket(accountId, await writeTicket(accountId, context));
   await beginSession(accountId, tokens, method, context);
   return tokens;

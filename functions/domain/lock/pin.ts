@@ -11,8 +11,8 @@ import { AppError } from '../../kit/app-error.ts';
 import { dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
 import { environment } from '../../kit/environment.ts';
-import { countMetric } from '../../kit/metrics.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 import { pinKey, PinRow } from './lock-rows.ts';
 import { waysChangedPuts } from './ways-changed.ts';
 
@@ -67,7 +67,7 @@ export async function tryPin(accountId: string, pin: string): Promise<void> {
   const row = await countTry(accountId);
   const hash = await hashOf(accountId, pin, Buffer.from(row.salt, 'base64url'));
   if (timingSafeEqual(hash, Buffer.from(row.hash, 'base64url'))) return clearPinMisses(accountId);
-  countMetric('CodeFailures');
+  raiseSignal('WrongCodes', { purpose: 'pin', accountId });
   throw new AppError(isPinBlocked(row) ? 'pin_blocked' : 'pin_incorrect', {
     triesLeft: Math.max(0, MAX_PIN_MISSES - row.tries),
   });

@@ -20,7 +20,7 @@ export const LifecycleMessage = z.discriminatedUnion('template', [
   z.strictObject({
     template: z.literal('account-decision'),
     accountId: z.string(),
-    decision: z.enum(['suspend', 'lift', 'unlock']),
+    decision: z.enum(['suspend', 'lift', 'unlock', 'end-sessions']),
     reason: z.string(),
   }),
 ]);
@@ -77,6 +77,7 @@ function wordsOf(message: LifecycleMessage, account: AccountRow, texts: Lifecycl
         suspend: { subject: texts.suspendedSubject, text: texts.suspendedText },
         lift: { subject: texts.liftedSubject, text: texts.liftedText },
         unlock: { subject: texts.unlockedSubject, text: texts.unlockedText },
+        'end-sessions': { subject: texts.signedOutSubject, text: texts.signedOutText },
       }[message.decision];
       return { subject, paragraphs: [text, message.reason], links: [{ label: texts.openApp, href: `${app}/app` }] };
     }

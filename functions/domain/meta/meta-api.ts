@@ -8,6 +8,7 @@ import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { readSecret } from '../../kit/clients/secrets.ts';
 import { environment } from '../../kit/environment.ts';
+import { fetchText } from '../../kit/fetch-text.ts';
 
 export const needs: StoreNeeds = { secrets: ['meta'] };
 
@@ -88,11 +89,11 @@ export async function revokeConsent(personId: string): Promise<void> {
 async function send(method: 'GET' | 'POST' | 'DELETE', path: string, fields: Record<string, string>): Promise<unknown> {
   const body = new URLSearchParams({ ...fields, method });
   const address = `${environment.metaEndpoint() ?? 'https://graph.facebook.com'}/${VERSION}/${path}`;
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(address, { method: 'POST', body, signal, redirect: 'error' }).catch((error: unknown) => {
+  const request = { method: 'POST', body };
+  const { status, text } = await fetchText(address, request, TIMEOUT_MS).catch((error: unknown) => {
     throw new AppError('unavailable', {}, `Meta did not answer: ${error}`);
   });
-  if (response.status >= 500) throw new AppError('unavailable', {}, `Meta answered ${response.status} to ${path}.`);
-  if (!response.ok) throw new AppError('meta_failed', {}, `Meta answered ${response.status} to ${path}.`);
-  return response.json();
+  if (status >= 500) throw new AppError('unavailable', {}, `Meta answered ${status} to ${path}.`);
+  if (status !== 200) throw new AppError('meta_failed', {}, `Meta answered ${status} to ${path}.`);
+  return JSON.parse(text);
 }

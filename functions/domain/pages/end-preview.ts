@@ -14,8 +14,9 @@ export async function endPreview(accountId: string): Promise<void> {
       new UpdateCommand({
         TableName: environment.table('pages'),
         Key: pageKey(accountId),
-        UpdateExpression: 'REMOVE previewHash',
+        UpdateExpression: 'SET previewHash = :none',
         ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':none': null },
       }),
     );
   } catch (error) {

@@ -50,8 +50,8 @@ export const PageRow = z.object({
   /** What the publish job is to write. */
   pending: LivePage.nullable(),
   publishError: z.string().nullable(),
-  /** The preview link that counts. */
-  previewHash: z.string().nullable(),
+  /** The preview link that counts; absent in rows whose link was ended before 2026-11-28. */
+  previewHash: z.string().nullable().default(null),
 });
 export type PageRow = z.infer<typeof PageRow>;
 

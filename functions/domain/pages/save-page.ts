@@ -6,6 +6,7 @@ import { canonicalAgentName, checkAgentName } from '../../../shared/rules/agent-
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import type { OwnerContext } from '../../kit/context.ts';
+import { goesOn } from '../../kit/effect-run.ts';
 import { environment } from '../../kit/environment.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { keepRemoved } from '../bin/keep-removed.ts';
@@ -45,15 +46,20 @@ export async function saveDraft(
   change: (draft: PageDraft) => PageDraft,
 ): Promise<SavedPage> {
   const before = await loadPage(context.actor.id);
+  const savedAt = context.now.toISOString();
+  if (isSaved(before, version, savedAt)) return { version: before.version, savedAt, status: before.status };
   if (before.version !== version) throw new AppError('conflict');
   const draft = change(before.draft);
-  const savedAt = context.now.toISOString();
   const saved = { draft, version: version + 1, savedAt };
   const rename = { from: before.draft.profile.agentName, to: draft.profile.agentName };
   const removed = keepRemoved(context.actor.id, before.draft, draft, context.now);
   await write(context, before, saved, { rename: rename.from === rename.to ? null : rename, removed });
   return { version: saved.version, savedAt, status: before.status };
 }
+
+/** Whether this very save was made, and broken off after it: its moment is the same when it is asked for again. */
+const isSaved = (page: PageRow, version: number, savedAt: string): boolean =>
+  goesOn() && page.version === version + 1 && page.savedAt === savedAt;
 
 /** The canonical form of a name that its owner may have; '' gives the name up. */
 export function parseAgentName(typed: string): string {

@@ -22,8 +22,15 @@ export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['PutItem
 /** Throws `places_full`, or `conflict` when another change came in between. */
 export async function createPlace(context: OwnerContext, name: string): Promise<Place> {
   const { places, version } = await loadPlaces(context.actor.id);
+  const code = randomCode(PLACE_CODE_LENGTH, context.randomBytes, PLACE_CODE_ALPHABET);
+  const createdAt = context.now.toISOString();
+  const other = places.find((place) => place.code === code);
+  // This very place was made, and broken off after it.
+  if (other?.createdAt === createdAt) return other;
+  // In the one case of ten million that another place has the code: the next try gets another.
+  if (other) throw new AppError('conflict');
   if (places.length >= MAX_PLACES) throw new AppError('places_full');
-  const place: Place = { code: newCode(context, places), name, createdAt: context.now.toISOString() };
+  const place: Place = { code, name, createdAt };
   await write(context, [...places, place], version);
   return place;
 }
@@ -65,13 +72,6 @@ export async function saveDesign(context: OwnerContext, design: QrDesign): Promi
   const row = { Put: { TableName: environment.table('pages'), Item: { ...qrDesignKey(id), design } } };
   const drawing = drawingOfAccount('pages', id, context);
   await dynamo.send(new TransactWriteCommand({ TransactItems: [row, drawing] }));
-}
-
-/** Throws `conflict` in the one case of ten million that another place has the code: the next try gets another. */
-function newCode({ randomBytes }: OwnerContext, places: readonly Place[]): string {
-  const code = randomCode(PLACE_CODE_LENGTH, randomBytes, PLACE_CODE_ALPHABET);
-  if (places.some((place) => place.code === code)) throw new AppError('conflict');
-  return code;
 }
 
 async function write({ actor }: OwnerContext, places: readonly Place[], before: number): Promise<void> {

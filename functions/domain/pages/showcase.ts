@@ -12,6 +12,7 @@ import type { ShowcasePage } from '../../../shared/model/showcase.ts';
 import { readableOn } from '../../../shared/rules/contrast.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { isFresh, type Freshness } from '../../kit/is-fresh.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { showcaseKey } from './page-rows.ts';
@@ -38,12 +39,13 @@ export async function findShowcaseConsent(accountId: string): Promise<ShowcaseCo
 /** Everybody sees the same: it is read once a minute. */
 const CACHE_MS = 60_000;
 
-let known: { consents: ShowcaseConsent[]; until: number } | null = null;
+let known: (Freshness & { consents: ShowcaseConsent[] }) | null = null;
 
 /** The newest consents first, as they were at most a minute ago. */
 export async function listShowcaseConsents(now: Date): Promise<ShowcaseConsent[]> {
-  if (known && known.until > now.getTime()) return known.consents;
-  known = { consents: await queryConsents(), until: now.getTime() + CACHE_MS };
+  const since = now.getTime();
+  if (known && isFresh(known, since)) return known.consents;
+  known = { consents: await queryConsents(), since, until: since + CACHE_MS };
   return known.consents;
 }
 

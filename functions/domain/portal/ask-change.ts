@@ -10,13 +10,13 @@ export function askChange(
   text: string,
   { actor, now, newId }: CustomerContext,
 ): Promise<{ sentTo: ('agent' | 'insurer')[] }> {
+  const eventId = newId();
   return writeOwnPolicy(
     () => getOwnPolicy(actor.id, policyId, now),
     async (own) => {
       checkIsOpen(own);
       const { policy } = own;
       const sentTo = responsibleFor(policy);
-      const eventId = newId();
       const event: PolicyEventRow = {
         ...{ eventId, at: now.toISOString(), kind: 'change-asked', by: 'customer', money: null },
         detail: { text },

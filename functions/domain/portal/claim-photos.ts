@@ -46,10 +46,11 @@ export async function beginClaimPhoto(
 /** Gives the photo's id, again when it is kept already. Throws `not_found` when nothing came, and what is wrong with it. */
 export async function keepClaimPhoto(policy: OfPolicy, uploadId: string): Promise<string> {
   if (!FileId.safeParse(uploadId).success) throw new AppError('not_found');
-  if (await isKept(policy, uploadId)) return uploadId;
   const key = objectKey(policy.applicationId, uploadId);
-  const { body, contentType } = await makeFile('photo', await readIncoming(key));
-  await client.send(new PutObjectCommand({ ...placeOf(policy, uploadId), Body: body, ContentType: contentType }));
+  if (!(await isKept(policy, uploadId))) {
+    const { body, contentType } = await makeFile('photo', await readIncoming(key));
+    await client.send(new PutObjectCommand({ ...placeOf(policy, uploadId), Body: body, ContentType: contentType }));
+  }
   await deleteObject('incoming', key);
   return uploadId;
 }

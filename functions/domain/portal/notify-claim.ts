@@ -28,11 +28,12 @@ export async function notifyClaim(
   const own = await read();
   checkDay(own, notice);
   await checkClaimPhotos(own.policy, notice.photos);
+  const eventId = newId();
   return writeOwnPolicy(read, async ({ policy }) => {
     const events = await findPolicyEvents(policyId);
-    const before = events.filter(({ kind }) => kind === 'claim-notified').length;
+    // Its own is there already when it was broken off.
+    const before = events.filter((event) => event.kind === 'claim-notified' && event.eventId !== eventId).length;
     const noticeNumber = numberOf(policy.number, before);
-    const eventId = newId();
     const event: PolicyEventRow = {
       ...{ eventId, at: now.toISOString(), kind: 'claim-notified', by: 'customer', money: null },
       detail: { number: noticeNumber, ...notice },

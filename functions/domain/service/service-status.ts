@@ -2,6 +2,7 @@
 import type { OutputOf } from '../../../shared/calls/define-call.ts';
 import type { getServiceStatus } from '../../../shared/calls/service.ts';
 import { INCIDENT_DAYS } from '../../../shared/model/service-status.ts';
+import { isFresh, type Freshness } from '../../kit/is-fresh.ts';
 import { createLogger } from '../../kit/logger.ts';
 import { readAlarmChanges, readAlarms } from './read-alarms.ts';
 import { incidentsOf, statusOfParts, unknownParts } from './status-of-alarms.ts';
@@ -13,15 +14,16 @@ const KEPT_MS = 60_000;
 const UNKNOWN_KEPT_MS = 10_000;
 const DAY_MS = 86_400_000;
 
-let kept: { status: Promise<ServiceStatus>; until: number } | undefined;
+let kept: (Freshness & { status: Promise<ServiceStatus> }) | undefined;
 
 /** Never fails: what cannot be read is `unknown`. @param now becomes `checkedAt` of what is read for it */
 export async function readServiceStatus(now: Date): Promise<ServiceStatus> {
-  if (kept === undefined || kept.until <= now.getTime()) {
-    const reading = { status: readStatus(now), until: now.getTime() + KEPT_MS };
+  if (kept === undefined || !isFresh(kept, now.getTime())) {
+    const since = now.getTime();
+    const reading = { status: readStatus(now), since, until: since + KEPT_MS };
     kept = reading;
     const { incidents } = await reading.status;
-    if (incidents === null) reading.until = now.getTime() + UNKNOWN_KEPT_MS;
+    if (incidents === null) reading.until = since + UNKNOWN_KEPT_MS;
   }
   return kept.status;
 }

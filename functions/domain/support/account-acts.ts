@@ -4,20 +4,26 @@ import { AppError } from '../../kit/app-error.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
+import { owners } from '../../kit/realms.ts';
 import { accountKey, signInKey } from '../accounts/account-rows.ts';
+import { forgetDevicesExcept } from '../accounts/known-devices.ts';
+import { endSessionsUpdate } from '../accounts/session-store.ts';
+import { signOutEverywhereIn } from '../accounts/user-pool.ts';
 import { orderKey, OrderRow, SubscriptionRow, subscriptionKey } from '../billing/billing-rows.ts';
 import { refundOrder } from '../billing/refund-order.ts';
+import { endPreview } from '../pages/end-preview.ts';
 import { liftItems, suspendWithAccountItems } from './suspension.ts';
 import { accountActPut, requireSession, sessionCheck, writeAct, type StaffContext } from './support-sessions.ts';
 
 export const needs: StoreNeeds = {
   tables: [
-    { table: 'accounts', actions: ['DeleteItem', 'UpdateItem', 'PutItem'] },
+    { table: 'accounts', actions: ['Query', 'DeleteItem', 'UpdateItem', 'PutItem'] },
     { table: 'billing', actions: ['GetItem'] },
   ],
+  pools: [{ pool: 'owners', actions: ['AdminUserGlobalSignOut'] }],
 };
 
-type Decision = 'suspend' | 'lift' | 'unlock';
+type Decision = 'suspend' | 'lift' | 'unlock' | 'end-sessions';
 
 function mailPut(accountId: string, decision: Decision, reason: string, { now, newId }: StaffContext): TransactItem {
   const payload = { template: 'account-decision', accountId, decision, reason };
@@ -39,6 +45,21 @@ export async function unlock(accountId: string, reason: string, context: StaffCo
     accountActPut(accountId, 'unlock', reason, context),
     mailPut(accountId, 'unlock', reason, context),
   ]);
+}
+
+/**
+ * Whoever was in is out, and no browser is known any more; the account stays open. The tokens count no more with the write;
+ * what follows takes the pool's and the browsers' memory.
+ */
+export async function signOutEverywhere(accountId: string, reason: string, context: StaffContext): Promise<void> {
+  await writeAct([
+    sessionCheck(accountId, context),
+    { Update: endSessionsUpdate(owners, accountId, context.now) },
+    accountActPut(accountId, 'end-sessions', reason, context),
+    mailPut(accountId, 'end-sessions', reason, context),
+  ]);
+  await signOutEverywhereIn('owners', accountId);
+  await Promise.all([endPreview(accountId), forgetDevicesExcept(owners, accountId, { name: null })]);
 }
 
 function setStatus(accountId: string, from: string, to: string): TransactItem {

@@ -1,14 +1,15 @@
 /** Complaints as staff read them. */
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { Complaint, type StaffAct } from '../../../shared/model/complaint.ts';
+import { Complaint, ListedComplaint, type StaffAct } from '../../../shared/model/complaint.ts';
 import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
+import type { OwnerContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
-import type { TransactItem } from '../../kit/outbox.ts';
 import { listBelow } from '../../kit/list-below.ts';
 import { queryAll } from '../../kit/query-all.ts';
 import { readRow } from '../../kit/read-row.ts';
-import { actKey, ActRow, complaintKey, ComplaintRow, DONE, OPEN } from './support-rows.ts';
+import { actKey, actPut } from './staff-acts.ts';
+import { ActRow, complaintKey, ComplaintRow, DONE, OPEN } from './support-rows.ts';
 
 export const needs: StoreNeeds = { tables: [{ table: 'pages', actions: ['GetItem', 'Query', 'PutItem'] }] };
 
@@ -27,11 +28,11 @@ export function toComplaint(row: ComplaintRow): Complaint {
   return Complaint.strip().parse(row);
 }
 
-export async function listComplaints(isOpen: boolean): Promise<Complaint[]> {
+export async function listComplaints(isOpen: boolean): Promise<ListedComplaint[]> {
   const lists = await Promise.all((isOpen ? [OPEN] : [OPEN, DONE]).map(queryList));
   return lists
     .flat()
-    .map((item) => toComplaint(parseRow(item)))
+    .map((item) => ListedComplaint.strip().parse(parseRow(item)))
     .sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
@@ -59,18 +60,17 @@ export async function listActs(accountId: string): Promise<StaffAct[]> {
   return items.map((item) => ActRow.parse(item));
 }
 
-/** The transaction item that notes an act; it takes nobody's place. */
-export function actPut(accountId: string, actId: string, act: StaffAct) {
-  return {
-    Put: {
-      TableName: environment.table('pages'),
-      Item: { ...actKey(accountId, actId), ...act },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    },
-  } satisfies TransactItem;
-}
+/** Before a complaint is shown once more as it was after its decision. */
+export const noteComplaintAgain = (
+  { complaint }: { complaint: Complaint },
+  context: Pick<OwnerContext, 'actor' | 'now' | 'newId'>,
+): Promise<void> => noteView(complaint, context);
 
 /** What was only looked at is noted, too. */
-export async function noteView(accountId: string, actId: string, act: StaffAct): Promise<void> {
-  await dynamo.send(new PutCommand(actPut(accountId, actId, act).Put));
+export async function noteView(
+  { accountId, complaintId }: Pick<Complaint, 'accountId' | 'complaintId'>,
+  { actor, now, newId }: Pick<OwnerContext, 'actor' | 'now' | 'newId'>,
+): Promise<void> {
+  const act = { at: now.toISOString(), by: actor.email, act: 'view', complaintId, reason: '' } as const;
+  await dynamo.send(new PutCommand(actPut(accountId, newId(), act).Put));
 }

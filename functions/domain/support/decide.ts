@@ -6,7 +6,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
-import { actPut } from './complaints.ts';
+import { actPut } from './staff-acts.ts';
 import { complaintKey, DONE, type ComplaintRow } from './support-rows.ts';
 import { liftItems, suspendItems } from './suspension.ts';
 

@@ -16,6 +16,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cognito } from '../../kit/clients/cognito.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
 import { STAFF_SESSION_SECONDS, staffSessionKey } from '../../kit/staff-gate.ts';
 
 export const needs: StoreNeeds = {
@@ -25,6 +26,9 @@ export const needs: StoreNeeds = {
 
 /** `setupKey`: for the app that is set up now, in Base32; null when there is one. */
 export type StaffSession = { session: string; setupKey: string | null };
+
+/** What the pool asks for next. */
+export type PoolChallenge = { ChallengeName?: string | undefined; Session?: string | undefined };
 
 export type StaffIdentity = { idToken: string; isAdministrator: boolean };
 
@@ -37,11 +41,23 @@ export type StaffCode = {
 };
 
 const pool = () => ({ UserPoolId: environment.poolId('staff'), ClientId: environment.poolClientId('staff') });
-const isNamed = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name);
+export const isNamed = (error: unknown, ...names: string[]): boolean =>
+  error instanceof Error && names.includes(error.name);
 
 /** Throws `account_or_password_wrong`, also for somebody who is not of the staff. */
-export async function startSignIn(email: string, password: string): Promise<StaffSession> {
-  const { ChallengeName: challenge, Session: session } = await askPool(email, password);
+export async function startSignIn(email: string, password: string): Promise<StaffSession & { needsPassword: boolean }> {
+  const asked = await askPool(email, password);
+  if (asked.ChallengeName === 'NEW_PASSWORD_REQUIRED' && asked.Session) {
+    return { session: asked.Session, setupKey: null, needsPassword: true };
+  }
+  return { ...(await toSecondFactor(asked)), needsPassword: false };
+}
+
+/** Throws `account_or_password_wrong` when the pool asks for anything but the authenticator app. */
+export async function toSecondFactor({
+  ChallengeName: challenge,
+  Session: session,
+}: PoolChallenge): Promise<StaffSession> {
   if (!session) throw new Error('The pool of the staff let somebody in without a second factor.');
   if (challenge === 'SOFTWARE_TOKEN_MFA') return { session, setupKey: null };
   if (challenge !== 'MFA_SETUP') throw new AppError('account_or_password_wrong');
@@ -61,7 +77,9 @@ async function askPool(email: string, password: string) {
     );
   } catch (error) {
     const isMiss = isNamed(error, 'NotAuthorizedException', 'UserNotFoundException', 'InvalidParameterException');
-    throw isMiss ? new AppError('account_or_password_wrong') : error;
+    if (!isMiss) throw error;
+    raiseSignal('StaffSignInsRefused', { step: 'first' });
+    throw new AppError('account_or_password_wrong');
   }
 }
 
@@ -87,7 +105,9 @@ async function answerWithCode({ email, session, code, isSetup }: StaffCode): Pro
       'NotAuthorizedException',
       'InvalidParameterException',
     );
-    throw isMiss ? new AppError('code_incorrect') : error;
+    if (!isMiss) throw error;
+    raiseSignal('StaffSignInsRefused', { step: 'second' });
+    throw new AppError('code_incorrect');
   }
 }
 
@@ -123,7 +143,10 @@ async function verifySetup(session: string, code: string): Promise<string> {
   return next;
 }
 
-function answer(challenge: 'MFA_SETUP' | 'SOFTWARE_TOKEN_MFA', session: string, responses: Record<string, string>) {
+type Challenge = 'NEW_PASSWORD_REQUIRED' | 'MFA_SETUP' | 'SOFTWARE_TOKEN_MFA';
+
+/** Throws what the pool throws. */
+export function answer(challenge: Challenge, session: string, responses: Record<string, string>) {
   return cognito.send(
     new AdminRespondToAuthChallengeCommand({
       ...pool(),

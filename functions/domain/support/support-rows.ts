@@ -7,9 +7,7 @@
  * | suspension of a page or of its whole account, with what was live | OWN#<account> | SUSPENSION | | |
  * | that there is a complaint about the account | OWN#<account> | COMPLAINT#<id> | | |
  * | open session of one of the staff | ACTS#<account> | SUPPORT#<id of the person> | | |
- * | act of staff | ACTS#<account> | ACT#<id> | | |
- *
- * Acts are only ever added, in the transaction of what was done: no code changes or removes one.
+ * | act of staff (staff-acts.ts) | ACTS#<account> | ACT#<id> | | |
  */
 import * as z from 'zod';
 import { Complaint, StaffAct, Suspension } from '../../../shared/model/complaint.ts';
@@ -47,7 +45,6 @@ export type SupportSessionRow = z.infer<typeof SupportSessionRow>;
 
 export const complaintKey = (complaintId: string) => ({ pk: `COMPLAINT#${complaintId}`, sk: 'COMPLAINT' });
 export const suspensionKey = (accountId: string) => ({ pk: `OWN#${accountId}`, sk: 'SUSPENSION' });
-export const actKey = (accountId: string, actId: string) => ({ pk: `ACTS#${accountId}`, sk: `ACT#${actId}` });
 
 /** By it an account's complaints are found when it is deleted. */
 export const complaintMarkKey = (accountId: string, complaintId: string) => ({

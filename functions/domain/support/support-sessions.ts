@@ -13,7 +13,8 @@ import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
 import type { TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
-import { actPut } from './complaints.ts';
+import { raiseSignal } from '../../kit/security-signals.ts';
+import { actPut } from './staff-acts.ts';
 import { supportSessionKey, SupportSessionRow } from './support-rows.ts';
 
 export const needs: StoreNeeds = {
@@ -44,6 +45,7 @@ export async function openSession(accountId: string, reason: string, context: St
   const put = { Put: { TableName: environment.table('pages'), Item } };
   const act = accountActPut(accountId, 'open-session', reason, context);
   await dynamo.send(new TransactWriteCommand({ TransactItems: [put, act] }));
+  raiseSignal('StaffLookups', { staffId: actor.id, accountId });
   return row.endsAt;
 }
 
@@ -81,6 +83,10 @@ export async function writeAct(items: readonly TransactItem[]): Promise<void> {
 export async function noteLook(accountId: string, context: StaffContext): Promise<void> {
   await writeAct([sessionCheck(accountId, context), accountActPut(accountId, 'view-account', '', context)]);
 }
+
+/** Before an account is shown once more as it was after an act: as long as the session lasts, and noted like every look. */
+export const lookAgain = ({ account }: { account: { accountId: string } }, context: StaffContext): Promise<void> =>
+  noteLook(account.accountId, context);
 
 export async function closeSession(accountId: string, context: StaffContext): Promise<void> {
   const { actor, now } = context;

@@ -2,6 +2,7 @@
  * Administrator's function: unlocks what is locked after ten wrong passwords: an owner's account, a customer's, or both where
  * they have the address in common. Invoked by hand, never by a route.
  */
+import { ulid } from 'ulid';
 import * as z from 'zod';
 import { parseAccountAddress } from '../../domain/accounts/account-address.ts';
 import { findAccountIdBy } from '../../domain/accounts/find-account.ts';
@@ -16,7 +17,7 @@ export async function handler(event: unknown): Promise<{ unlocked: boolean }> {
   const address = parseAccountAddress(Request.parse(event).account);
   const accountId = await findAccountIdBy(address);
   const customerId = 'email' in address ? await findCustomerIdByEmail(address.email) : null;
-  if (accountId) await unlockAccount(accountId);
+  if (accountId) await unlockAccount(accountId, { now: new Date(), newId: () => ulid() });
   if (customerId) await unlockCustomer(customerId);
   if (!accountId && !customerId) return { unlocked: false };
   createLogger().info('account.unlocked', { accountId, customerId });

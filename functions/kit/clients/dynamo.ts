@@ -1,7 +1,9 @@
-/** The document client that all stores share. */
+/** The document client that all stores share. Within the run of an effect it writes once (functions/kit/write-once.ts). */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { currentEffectRun } from '../effect-run.ts';
+import { refusalsOf, writeOnce } from '../write-once.ts';
 import { clientDefaults } from './credentials.ts';
 
 const client = new DynamoDBClient(clientDefaults);
@@ -12,9 +14,22 @@ client.middlewareStack.add((next) => (args) => retryConflicts(() => next(args)),
   name: 'retryConflicts',
 });
 
-export const dynamo = DynamoDBDocumentClient.from(client, {
+const documents = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
+
+type Documents = Pick<DynamoDBDocumentClient, 'send' | 'destroy'>;
+
+/** All forms of `send`, whose types name each command with its output. */
+type Send = (command: unknown, ...options: unknown[]) => Promise<unknown>;
+
+const send: Send = (command, ...options) => {
+  const run = currentEffectRun();
+  const plain = (sent: unknown): Promise<unknown> => (documents.send as Send).call(documents, sent, ...options);
+  return run ? writeOnce(run, command, plain) : plain(command);
+};
+
+export const dynamo: Documents = { send: send as Documents['send'], destroy: () => documents.destroy() };
 
 /** Tries more often than the SDK does on its own: a conflict ends as soon as the other write does. */
 const CONFLICT_TRIES = 5;
@@ -46,7 +61,5 @@ export function isConditionFailure(error: unknown): boolean {
 
 /** The reasons of a refused transaction, in the order of its items: `None`, `ConditionalCheckFailed`, … */
 export function cancellationReasons(error: unknown): string[] | null {
-  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return null;
-  const { CancellationReasons: reasons } = error as Error & { CancellationReasons?: { Code?: string }[] };
-  return (reasons ?? []).map((reason) => reason.Code ?? 'None');
+  return refusalsOf(error)?.map(({ Code: code }) => code ?? 'None') ?? null;
 }

@@ -5,20 +5,22 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { SecretName } from '../../../shared/model/resources.ts';
 import { environment } from '../environment.ts';
+import { isFresh, type Freshness } from '../is-fresh.ts';
 import { clientDefaults } from './credentials.ts';
 
 const CACHE_MS = 5 * 60_000;
 
 const client = new SecretsManagerClient(clientDefaults);
-const cache = new Map<SecretName, { value: string; until: number }>();
+const cache = new Map<SecretName, Freshness & { value: string }>();
 
 /** Throws what the client throws when the secret cannot be read and no value younger than five minutes is known. */
 export async function readSecret(name: SecretName): Promise<string> {
   const known = cache.get(name);
-  if (known && known.until > Date.now()) return known.value;
+  if (known && isFresh(known, Date.now())) return known.value;
   const { SecretString: value } = await client.send(new GetSecretValueCommand({ SecretId: environment.secret(name) }));
   if (!value) throw new Error(`The secret ${name} has no value yet.`);
-  cache.set(name, { value, until: Date.now() + CACHE_MS });
+  const since = Date.now();
+  cache.set(name, { value, since, until: since + CACHE_MS });
   return value;
 }
 

@@ -18,9 +18,11 @@ export type PoolSettings = {
   maxInstances?(definition: FunctionDefinition): number;
   /** After how long without an event a thread is ended; a minute unless given. */
   idleMs?: number;
-  /** Threads without an event that are kept so long over all functions; 16 unless given. */
+  /** Threads without an event that are kept so long over all functions; 12 unless given. */
   maxIdle?: number;
-  /** After how long without an event a thread beyond those is ended; three seconds unless given. */
+  /** Threads of a function from which on it was asked by many at once; nine unless given. */
+  burst?: number;
+  /** After how long without an event a thread of a burst beyond those is ended, others at once; three seconds unless given. */
   surplusMs?: number;
   /** A folder for compiled code: a thread that finds its function's there starts in two thirds of the time. */
   compileCache?: string;
@@ -42,8 +44,9 @@ export const THROTTLED = 'TooManyRequestsException';
 
 const DEFAULT_MAX_INSTANCES = 4;
 const DEFAULT_IDLE_MS = 60 * 1000;
-const DEFAULT_MAX_IDLE = 16;
+const DEFAULT_MAX_IDLE = 12;
 const DEFAULT_SURPLUS_MS = 3_000;
+const DEFAULT_BURST = 9;
 
 export function createFunctionPool(settings: PoolSettings): FunctionPool {
   // Worker threads share the time zone of the process, and Lambda's is UTC.
@@ -145,11 +148,12 @@ class Scaler {
 
   #keep(instance: FunctionInstance): void {
     this.#idle.push(instance);
-    this.#idleThreads.keep(instance, () => {
+    const end = (): void => {
       this.#idle.splice(this.#idle.indexOf(instance), 1);
       this.#all.delete(instance);
       void instance.close();
-    });
+    };
+    this.#idleThreads.keep(instance, { isOfBurst: this.#all.size >= (this.#settings.burst ?? DEFAULT_BURST), end });
   }
 
   #report(error: unknown, level: LogLine['level']): void {

@@ -39,12 +39,13 @@ export type BedrockOptions = {
 
 type Call = { route: Route; prompt: ConversePrompt; response: ServerResponse; signal: AbortSignal };
 
-const DEFAULT_DELAY_MS = 15;
+/** Pause of the local reader before each word, in milliseconds: the pace of a model. */
+export const WORD_PAUSE_MS = 15;
 
 export function createBedrockEngine(options: BedrockOptions): Engine {
   const model = options.forwardTo
     ? createForwardingModel(options.forwardTo)
-    : createLocalModel(options.delayMs ?? DEFAULT_DELAY_MS);
+    : createLocalModel(options.delayMs ?? WORD_PAUSE_MS);
   return {
     service: 'BEDROCK_RUNTIME',
     http2: true,

@@ -1,14 +1,15 @@
 /**
  * Stand-in for the alarms of Amazon CloudWatch: DescribeAlarms and DescribeAlarmHistory, as far as they are used, over AWS
  * JSON 1.0. The alarms are those of the templates. What is measured are the errors of functions, which the small cloud
- * counts itself; every other metric has no data, and alarms over it stay as they treat that (not breaching). A state
- * changes at the very error, where CloudWatch would see it within a minute.
+ * counts itself, and the figures that functions print; every other metric has no data, and alarms over it stay as they treat
+ * that (not breaching). A state changes at the very second, where CloudWatch would see it within a minute.
  * Source: Amazon CloudWatch API reference, version 2010-08-01.
  */
 import * as z from 'zod';
 import { readJson, targetOperation, unknownOperation, writeJson } from './aws-json.ts';
 import { alarmChanges, type AlarmDefinition, type StateChange } from './cloudwatch/alarm-changes.ts';
-import { openErrorCounts, type ErrorCounts } from './cloudwatch/error-counts.ts';
+import { openFigureCounts, type FigureCounts } from './cloudwatch/figure-counts.ts';
+import { figureKey, sumsOfLine } from './cloudwatch/metric-lines.ts';
 import type { Clock, Engine, EngineRequest } from './engine.ts';
 
 export type CloudWatchOptions = {
@@ -23,9 +24,11 @@ export type CloudWatchOptions = {
 export type CloudWatchEngine = Engine & {
   /** A function ended without an answer. */
   countError(functionName: string): void;
+  /** A function printed a line, which may hold figures. */
+  countLine(text: string): void;
 };
 
-type Watch = { alarms: AlarmDefinition[]; counts: ErrorCounts; clock: Clock; startedAt: number };
+type Watch = { alarms: AlarmDefinition[]; counts: FigureCounts; clock: Clock; startedAt: number };
 type Operation = (request: EngineRequest, watch: Watch) => Record<string, unknown>;
 
 const INVALID = 'InvalidParameterValue';
@@ -46,7 +49,11 @@ const historyRequest = z.strictObject({
 const OPERATIONS: Record<string, Operation> = { DescribeAlarms: describeAlarms, DescribeAlarmHistory: describeHistory };
 
 export function createCloudWatchEngine({ file, clock, region, account, alarms }: CloudWatchOptions): CloudWatchEngine {
-  const counts = openErrorCounts(file);
+  const counts = openFigureCounts(file);
+  const watched = new Set(alarms.map(({ figure }) => figure));
+  const count = (figure: string, sum: number): void => {
+    if (watched.has(figure)) counts.add(figure, clock(), sum);
+  };
   const watch: Watch = { alarms, counts, clock, startedAt: clock() };
   return {
     service: 'CLOUDWATCH',
@@ -58,8 +65,15 @@ export function createCloudWatchEngine({ file, clock, region, account, alarms }:
       writeJson(response, findOperation(request).run(request, watch), 'application/x-amz-json-1.0');
     },
     close: () => counts.close(),
-    countError: (functionName) => counts.add(functionName, clock()),
+    countError: (functionName) => count(errorsOf(functionName), 1),
+    countLine: (text) => {
+      for (const { figure, sum } of sumsOfLine(text)) count(figure, sum);
+    },
   };
+}
+
+function errorsOf(functionName: string): string {
+  return figureKey({ namespace: 'AWS/Lambda', name: 'Errors', dimensions: { FunctionName: functionName } });
 }
 
 function findOperation(request: EngineRequest): { name: string; run: Operation } {
@@ -108,7 +122,7 @@ function describeHistory(request: EngineRequest, watch: Watch): Record<string, u
 }
 
 function changesOf(alarm: AlarmDefinition, { counts, clock }: Watch): StateChange[] {
-  return alarmChanges(alarm, alarm.functionName === undefined ? [] : counts.of(alarm.functionName), clock());
+  return alarmChanges(alarm, alarm.figure === undefined ? [] : counts.of(alarm.figure), clock());
 }
 
 function onePage(

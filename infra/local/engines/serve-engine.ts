@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer as createHttp1, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createHttp2 } from 'node:http2';
 import { createServer as createTcp, type AddressInfo, type Server, type Socket } from 'node:net';
+import { isDiskFull } from '../full-disk.ts';
 import { EngineError, type Engine, type EngineRequest, type Need } from './engine.ts';
 
 /** How a dependency misbehaves while a fault is set on it. */
@@ -153,7 +154,8 @@ function writeFailure(engine: Engine, error: unknown, response: ServerResponse):
     error instanceof EngineError
       ? error
       : new EngineError('InternalServerException', String((error as Error).stack), 500);
-  if (known.status >= 500 && !(error instanceof EngineError)) console.error(`${engine.service}:`, error);
+  if (isDiskFull(error)) console.error(`${engine.service}: the disk is full.`);
+  else if (known.status >= 500 && !(error instanceof EngineError)) console.error(`${engine.service}:`, error);
   if (response.headersSent) {
     response.end();
     return;

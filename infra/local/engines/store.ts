@@ -26,7 +26,8 @@ export function inTransaction<Result>(store: Store, work: () => Result): Result 
     store.exec('COMMIT');
     return result;
   } catch (error) {
-    store.exec('ROLLBACK');
+    // A full disk has rolled it back already.
+    if (store.isTransaction) store.exec('ROLLBACK');
     throw error;
   }
 }

@@ -5,6 +5,7 @@
  */
 import type { FunctionPool } from '../compute/function-pool.ts';
 import type { SqsEngine } from '../engines/sqs.ts';
+import { unlessFull } from '../full-disk.ts';
 import { failedItems, type EventSourceMapping } from './mapping.ts';
 
 export type QueueSourceOptions = {
@@ -18,6 +19,9 @@ export type QueueSource = { close(): Promise<void> };
 
 type Message = ReturnType<SqsEngine['receive']>[number];
 
+/** Until a queue is looked at again whose messages could not be taken for want of room. */
+const NO_ROOM_MS = 1_000;
+
 /** Batches of one queue that are worked on at once. */
 const MAX_BATCHES = 4;
 
@@ -27,7 +31,11 @@ export function startQueueSource(options: QueueSourceOptions): QueueSource {
   let isClosed = false;
   const pump = (): void => {
     while (!isClosed && running.size < MAX_BATCHES) {
-      const messages = queues.receive(queueName, Math.min(mapping.batchSize, 10));
+      let messages: Message[] = [];
+      const hasRoom = unlessFull(() => {
+        messages = queues.receive(queueName, Math.min(mapping.batchSize, 10));
+      });
+      if (!hasRoom) setTimeout(pump, NO_ROOM_MS).unref();
       if (messages.length === 0) return;
       const work: Promise<void> = deliver(messages, options, () => isClosed).finally(() => {
         running.delete(work);
@@ -55,7 +63,8 @@ async function deliver(messages: Message[], options: QueueSourceOptions, isClose
   const taken = [...others, ...(await invoke(fitting, mapping, pool))];
   // The queue belongs to a cloud that is shutting down: the messages come again, which functions must bear anyway.
   if (isClosed()) return;
-  for (const message of taken) queues.delete(queueName, message.receiptHandle);
+  // Without room they come once more.
+  for (const message of taken) unlessFull(() => queues.delete(queueName, message.receiptHandle));
 }
 
 /** The messages that the function took. */

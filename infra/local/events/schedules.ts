@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { FunctionPool } from '../compute/function-pool.ts';
 import type { Clock } from '../engines/engine.ts';
+import { unlessFull } from '../full-disk.ts';
 import type { Resource, Resources } from '../template/resources.ts';
 import type { EventState } from './event-state.ts';
 import { parseSchedule, type Schedule } from './schedule-expression.ts';
@@ -34,9 +35,10 @@ export function startScheduler({ jobs, clock, state, onError }: SchedulerOptions
     const now = clock();
     const lastRun = state.get(keyOf(job));
     // The first interval starts when the job is first seen, and a clock that was moved back starts a new one.
-    if (lastRun === undefined || lastRun > now) state.set(keyOf(job), now);
+    if (lastRun === undefined || lastRun > now) unlessFull(() => state.set(keyOf(job), now));
     else if (!running.has(job.id) && job.schedule.isDue(lastRun, now)) {
-      state.set(keyOf(job), now);
+      // Not without a note of it: it would run again with each tick.
+      if (!unlessFull(() => state.set(keyOf(job), now))) return undefined;
       const run = runJob(job, now, onError).finally(() => running.delete(job.id));
       running.set(job.id, run);
     }

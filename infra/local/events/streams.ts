@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FunctionPool } from '../compute/function-pool.ts';
 import type { StreamLog, StreamRecord, TableDefinition } from '../engines/dynamodb.ts';
 import type { Clock } from '../engines/engine.ts';
+import { unlessFull } from '../full-disk.ts';
 import type { EventState } from './event-state.ts';
 import { failedItems, type EventSourceMapping } from './mapping.ts';
 
@@ -91,7 +92,8 @@ class StreamPoller {
     const last = records.at(-1);
     if (!last || this.#closing.signal.aborted) return;
     this.position = last.position;
-    this.#options.state.set(this.#options.mapping.id, this.position);
+    // Without room the records come once more after a restart.
+    unlessFull(() => this.#options.state.set(this.#options.mapping.id, this.position));
   }
 
   /** Returns when all records were taken or given up, or the source is closing. */

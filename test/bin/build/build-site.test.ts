@@ -31,14 +31,16 @@ const fileOf = (path: string, language: string): string =>
   `${[path, language === 'en_us' ? '' : language].filter((part) => part !== '').join('/') || 'index'}.html`;
 
 const pageIslands = { first: '/assets/p/first.1.js', 'texts-en_us': '/assets/p/texts-en_us.2.js' };
+let place: string;
 let outDir: string;
 
 beforeAll(async () => {
-  outDir = await mkdtemp(join(tmpdir(), 'site-build-'));
+  place = await mkdtemp(join(tmpdir(), 'site-build-'));
+  outDir = join(place, 'site');
   await buildSite({ rootDir, outDir, scriptDir: join(outDir, 'scripts'), pageIslands });
 }, 60_000);
 
-afterAll(() => rm(outDir, { recursive: true }));
+afterAll(() => rm(place, { recursive: true }));
 
 function read(page: string): Promise<string> {
   return readFile(join(outDir, page), 'utf8');

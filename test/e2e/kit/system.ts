@@ -50,9 +50,12 @@ export function client(): Promise<SystemClient> {
 
 export type Mail = Awaited<ReturnType<ControlClient['mails']>>[number];
 
+/** Papers are drawn before the mail that brings them, in turn with those of the tests beside. */
+const MAIL_MS = 60_000;
+
 /** The newest mail to an address of which `isIt` is true, waited for. */
 export function mailTo(address: string, isIt: (mail: Mail) => boolean): Promise<Mail> {
-  return poll(`A mail to ${address}`, 15_000, async () => (await control.mails(address)).find(isIt));
+  return poll(`A mail to ${address}`, MAIL_MS, async () => (await control.mails(address)).find(isIt));
 }
 
 /** The code in the newest mail that came at `since` (ISO time) or later. */

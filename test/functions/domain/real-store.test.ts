@@ -1,10 +1,15 @@
 /** The stores against the DynamoDB engine of this machine: every expression must be one that it takes, and races decide. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { accountKey } from '../../../functions/domain/accounts/account-rows.ts';
+import { accountKey, signInKey } from '../../../functions/domain/accounts/account-rows.ts';
 import { changeAccount, endAllSessions } from '../../../functions/domain/accounts/change-account.ts';
 import { createAccount, type NewAccount } from '../../../functions/domain/accounts/create-account.ts';
 import { findAccount, findAccountIdByEmail } from '../../../functions/domain/accounts/find-account.ts';
+import {
+  countDeviceTry,
+  forgetDevicesExcept,
+  rememberDevice,
+} from '../../../functions/domain/accounts/known-devices.ts';
 import { signIn } from '../../../functions/domain/accounts/sign-in.ts';
 import { unlockAccount } from '../../../functions/domain/accounts/unlock-account.ts';
 import { createCodeIn } from '../../../functions/domain/accounts/code-store.ts';
@@ -56,17 +61,20 @@ import { findPageNews, listPosts } from '../../../functions/domain/posts/find-po
 import { changePost, createPost, removePost, restorePost } from '../../../functions/domain/posts/save-post.ts';
 import { passGate } from '../../../functions/kit/account-gate.ts';
 import { dynamo } from '../../../functions/kit/clients/dynamo.ts';
-import type { OwnerContext } from '../../../functions/kit/context.ts';
+import type { CallContext, OwnerContext } from '../../../functions/kit/context.ts';
 import { once } from '../../../functions/kit/idempotency.ts';
 import { findOverdueRows } from '../../../functions/kit/overdue-outbox.ts';
+import { listBelow } from '../../../functions/kit/list-below.ts';
 import { countAgainstLimits } from '../../../functions/kit/rate-limits.ts';
+import { readRow } from '../../../functions/kit/read-row.ts';
+import { owners } from '../../../functions/kit/realms.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import * as examples from '../../../shared/calls/examples.ts';
 import type { MediaItem } from '../../../shared/model/photo.ts';
 import { MAX_POSTS } from '../../../shared/model/post.ts';
 import { ulid } from 'ulid';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { callContext, NOW, ownerContext, recordingLog } from '../../kit/call-context.ts';
+import { callContext, clientAt, cookieJar, NOW, ownerContext, recordingLog } from '../../kit/call-context.ts';
 import { named, useCognito } from '../../kit/cognito.ts';
 import { accountRow, conversationId, emailRow, messageId, publicPage } from '../../kit/rows.ts';
 import { useLog } from '../../kit/log.ts';
@@ -350,7 +358,7 @@ describe('accounts', () => {
 
   test('of 50 sign-ups with one address and code one is made', async () => {
     const email = 'race@example.com';
-    const code = await createCodeIn('accounts', 'sign-up', email, NOW);
+    const code = await createCodeIn('accounts', 'sign-up', email, { now: NOW, randomBytes });
     const results = await Promise.allSettled(
       Array.from({ length: 50 }, () => createAccount(person(email, code), { now: NOW, newId: () => ulid() })),
     );
@@ -360,7 +368,7 @@ describe('accounts', () => {
   });
 
   test('have codes that are tried five times, of 100 guesses at once, and come once a minute', async () => {
-    const code = await createCodeIn('accounts', 'reset-password', 'guess@example.com', NOW);
+    const code = await createCodeIn('accounts', 'reset-password', 'guess@example.com', { now: NOW, randomBytes });
     const wrong = { ...code, code: code.code === '000000' ? '000001' : '000000' };
     await Promise.allSettled(
       Array.from({ length: 100 }, () => tryCode('reset-password', 'guess@example.com', wrong, NOW)),
@@ -369,16 +377,18 @@ describe('accounts', () => {
     await expect(tryCode('reset-password', 'guess@example.com', code, NOW)).rejects.toMatchObject({
       code: 'code_incorrect',
     });
-    await expect(createCodeIn('accounts', 'reset-password', 'guess@example.com', NOW)).rejects.toMatchObject({
+    await expect(
+      createCodeIn('accounts', 'reset-password', 'guess@example.com', { now: NOW, randomBytes }),
+    ).rejects.toMatchObject({
       code: 'too_many_requests',
     });
   });
 
   test('have codes that are right with their own session alone; tries with another one, or an older one, count', async () => {
     const email = 'again@example.com';
-    const older = await createCodeIn('accounts', 'sign-up', email, NOW);
+    const older = await createCodeIn('accounts', 'sign-up', email, { now: NOW, randomBytes });
     const later = new Date(NOW.getTime() + 60_000);
-    const code = await createCodeIn('accounts', 'sign-up', email, later);
+    const code = await createCodeIn('accounts', 'sign-up', email, { now: later, randomBytes });
     const mixed = { ...code, codeId: older.codeId };
     const tryFor = (tried: typeof code) => tryCode('sign-up', email, tried, later);
 
@@ -396,15 +406,46 @@ describe('accounts', () => {
     const { email } = { email: 'locked@example.com' };
     await dynamo.send(new PutCommand({ TableName: 'accounts', Item: emailRow(email, owner.actor.id) }));
     cognito.rejects(named('NotAuthorizedException'));
-    const context = callContext({ newId: () => ulid() });
-    const results = await Promise.allSettled(Array.from({ length: 100 }, () => signIn({ email }, 'wrong', context)));
+    const guess = (client: CallContext['client']) =>
+      signIn({ email }, 'wrong', callContext({ newId: () => ulid(), client }));
+    const results = await Promise.allSettled(Array.from({ length: 100 }, (_, number) => guess(clientAt(number))));
     expect(tally(results)).toEqual({ account_or_password_wrong: 10, account_locked: 90 });
     expect(cognito.calls()).toHaveLength(10);
-    await unlockAccount(owner.actor.id);
+    await unlockAccount(owner.actor.id, { now: NOW, newId: () => ulid() });
 
-    expect(codeOf((await Promise.allSettled([signIn({ email }, 'wrong', context)]))[0] as never)).toBe(
-      'account_or_password_wrong',
+    expect(codeOf((await Promise.allSettled([guess(clientAt(200))]))[0] as never)).toBe('account_or_password_wrong');
+  });
+
+  test('look at three of 100 wrong passwords at once from one place, and stay open for others', async () => {
+    const owner = await newOwner();
+    const { email } = { email: 'slowed@example.com' };
+    await dynamo.send(new PutCommand({ TableName: 'accounts', Item: emailRow(email, owner.actor.id) }));
+    cognito.rejects(named('NotAuthorizedException'));
+    const results = await Promise.allSettled(
+      Array.from({ length: 100 }, () => signIn({ email }, 'wrong', callContext({ newId: () => ulid() }))),
     );
+
+    expect(tally(results)).toEqual({ account_or_password_wrong: 3, too_many_requests: 97 });
+    expect(cognito.calls()).toHaveLength(3);
+  });
+
+  test('know a browser, count its misses apart, and forget it after five of them at once', async () => {
+    const owner = await newOwner();
+    const { email } = { email: 'known@example.com' };
+    await dynamo.send(new PutCommand({ TableName: 'accounts', Item: emailRow(email, owner.actor.id) }));
+    const device = cookieJar();
+    await rememberDevice(owners, owner.actor.id, callContext({ device }));
+    await rememberDevice(owners, owner.actor.id, callContext({ device: cookieJar('b'.repeat(43)) }));
+    cognito.rejects(named('NotAuthorizedException'));
+    const guesses = Array.from({ length: 5 }, () =>
+      signIn({ email }, 'wrong', callContext({ newId: () => ulid(), device })),
+    );
+
+    expect(tally(await Promise.allSettled(guesses))).toEqual({ account_or_password_wrong: 5 });
+    expect(await countDeviceTry(owners, owner.actor.id, callContext({ device }))).toBeNull();
+    expect(await readRow('accounts', signInKey(owner.actor.id))).toBeUndefined();
+    await forgetDevicesExcept(owners, owner.actor.id, { name: 'b'.repeat(43) });
+    expect(await listBelow('accounts', { pk: `ACC#${owner.actor.id}`, sk: 'KNOWN#' }, 9)).toHaveLength(1);
   });
 
   test('change what is sent, and end their sessions', async () => {
@@ -455,12 +496,12 @@ describe('conversations', () => {
     expect(await finishMessage(mine, ending, NOW)).toBe('lost');
     expect(await finishMessage(other, ending, NOW)).toBe('done');
     expect(await finishMessage(other, ending, NOW)).toBe('lost');
-    await rateMessage(other, 'up');
+    await rateMessage(other, 'up', NOW);
     await countQuestion(other.owner, 'Q?', NOW);
 
     expect(await findMessage(other)).toMatchObject({ state: 'done', rating: 'up', sentences: [sentence] });
     await expect(findMessage(identity('somebody-else', 'x'))).rejects.toMatchObject({ code: 'not_found' });
-    await expect(rateMessage(identity('somebody-else', 'x'), 'up')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(rateMessage(identity('somebody-else', 'x'), 'up', NOW)).rejects.toMatchObject({ code: 'not_found' });
     expect(await messagesOf(actor.id, conversationId)).toHaveLength(1);
     expect(await messagesOf('somebody-else', conversationId)).toEqual([]);
     expect(await findConversation(actor.id, conversationId, NOW)).toMatchObject({

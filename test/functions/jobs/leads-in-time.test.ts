@@ -182,7 +182,7 @@ describe('a webhook', () => {
     await dynamo.send(new TransactWriteCommand({ TransactItems: deliveryItems(order, leadId, NOW) }));
     return { accountId, leadId, order };
   }
-  const lastOf = async (accountId: string) => (await listDeliveries(accountId))[0];
+  const lastOf = async (accountId: string) => (await listDeliveries(accountId, NOW))[0];
 
   test('tells of the lead once; a repetition of the job after that sends nothing', async () => {
     const { accountId, leadId, order } = await withWebhook();

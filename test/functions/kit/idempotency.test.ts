@@ -59,6 +59,7 @@ describe('an effect with a key', () => {
 
   test('that runs elsewhere has to wait', async () => {
     taken({ hash: await hashOf(request.input), state: 'running' });
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
 
     await expect(once(request, NOW, async () => 1)).rejects.toMatchObject({ code: 'idempotency_conflict' });
     expect(dynamo.commandCalls(GetCommand)[0]?.args[0].input.ConsistentRead).toBe(true);

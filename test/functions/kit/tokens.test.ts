@@ -15,7 +15,9 @@ import {
   poolKeys,
   unsignedToken,
 } from '../../kit/id-tokens.ts';
+import { useLog } from '../../kit/log.ts';
 
+const log = useLog();
 const publicPem = createPublicKey(keys.owners.privateKey).export({ type: 'spki', format: 'pem' }).toString();
 const now = (): number => Math.floor(Date.now() / 1_000);
 const customersIssuer = 'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_Customers1';
@@ -109,12 +111,13 @@ describe('an id token', () => {
     await expect(verifyIdToken('owners', expiredToken())).rejects.toBeInstanceOf(TokenExpired);
   });
 
-  test.each(forgeries)('with %s is refused, within 200 ms', async (_, makeToken) => {
+  test.each(forgeries)('with %s is refused, within 200 ms, and counted', async (_, makeToken) => {
     const token = makeToken();
     const before = performance.now();
 
     await expect(verifyIdToken('owners', token)).rejects.toMatchObject({ code: 'token_invalid' });
     expect(performance.now() - before).toBeLessThan(200);
+    expect(log()).toMatchObject(token ? [{ TokensRefused: 1, pool: 'owners' }] : []);
   });
 
   test('of the owners is nothing to the customers', async () => {

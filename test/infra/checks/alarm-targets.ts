@@ -1,5 +1,6 @@
 /** That alarms watch figures which exist: a misspelt one never goes off, and says nothing about it. */
 import { readFileSync } from 'node:fs';
+import { securitySignals } from '../../../shared/model/security-signals.ts';
 import { readerOf, regionOf, type Reader } from '../references.ts';
 import { at, listAt, type Placed, resourcesOf, type StageTemplates, textAt } from '../templates.ts';
 import { breakFirst, type Check, ifNone } from './check.ts';
@@ -20,14 +21,17 @@ const modelsOf = ({ stage: { models } }: StageTemplates): unknown[] => [
   models.background.id,
 ];
 
-/** The figures that our own code counts, by its one function for that. */
+/** The figures that our own code counts: signs of an attack, and those that stand in the type of all. */
 const ownMetrics = [
-  ...(
-    /type MetricName =([^;]+);/.exec(
-      readFileSync(new URL('../../../functions/kit/metrics.ts', import.meta.url), 'utf8'),
-    )?.[1] ?? ''
-  ).matchAll(/'(\w+)'/g),
-].map(([, name = '']) => name);
+  ...Object.keys(securitySignals),
+  ...[
+    ...(
+      /type MetricName =([^;]+);/.exec(
+        readFileSync(new URL('../../../functions/kit/metrics.ts', import.meta.url), 'utf8'),
+      )?.[1] ?? ''
+    ).matchAll(/'(\w+)'/g),
+  ].map(([, name = '']) => name),
+];
 
 /** From each service's own guide, "metrics and dimensions". */
 const emitted: Record<string, Emitted> = {

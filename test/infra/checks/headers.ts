@@ -117,6 +117,25 @@ export const headerChecks: Check[] = [
       }),
   },
   {
+    id: 'K31c',
+    title: 'answers of the API cannot be loaded into a page of another site',
+    faults: (templates) => {
+      const policies = resourcesOf(templates, POLICY).filter(isNamed('api'));
+      return [
+        ...ifNone(policies, 'there is no policy api'),
+        ...unless(policies, (policy) => customHeader(policy, 'Cross-Origin-Resource-Policy') === 'same-origin', 'CORP'),
+      ];
+    },
+    break: (templates) => {
+      const [policy] = resourcesOf(templates, POLICY).filter(isNamed('api'));
+      const items = listAt(policy, 'Properties.ResponseHeadersPolicyConfig.CustomHeadersConfig.Items');
+      items.splice(
+        items.findIndex((item) => at(item, 'Header') === 'Cross-Origin-Resource-Policy'),
+        1,
+      );
+    },
+  },
+  {
     id: 'K32',
     title: 'answers of the API are kept nowhere',
     faults: (templates) => {

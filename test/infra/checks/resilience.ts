@@ -1,3 +1,4 @@
+import { securitySignals } from '../../../shared/model/security-signals.ts';
 import { at, follow, listAt, type Placed, resourcesOf, type StageTemplates, targetOf, textAt } from '../templates.ts';
 import { breakFirst, type Check, ifNone, removeAll, unless } from './check.ts';
 
@@ -20,7 +21,6 @@ const neededAlarms = [
   'InvoicesLate',
   'OutboxLate',
   'FirewallBlocks',
-  'WrongCodes',
   'ModelTokens',
   'MailBounces',
   'MailComplaints',
@@ -29,6 +29,7 @@ const neededAlarms = [
   'PapersLate',
   'PhoneMessages',
   'SmsSpending',
+  ...Object.keys(securitySignals),
 ];
 
 function timeoutOfConsumer(templates: StageTemplates, queue: Placed): number {

@@ -21,6 +21,7 @@ const publicCalls = [
   'checkVerificationCode',
   'checkoutPayment',
   'checkoutPaymentHosted',
+  'chooseStaffPassword',
   'customerForgotPassword',
   'customerSignIn',
   'detectCustomModels',

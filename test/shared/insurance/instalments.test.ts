@@ -35,6 +35,24 @@ test('bought on the last of a month, each is due on the last day that its month 
   ]);
 });
 
+test('bought on whatever day, the day of purchase stays the day of each, or the last of a shorter month', () => {
+  const days = fc.date({ min: new Date('2024-01-01'), max: new Date('2060-12-31'), noInvalidDate: true });
+  fc.assert(
+    fc.property(days, fc.integer({ min: 1, max: 12 }), (purchased, everyMonths) => {
+      const purchase = purchased.toISOString().slice(0, 10);
+      const { instalments } = splitPayment(hkd(100_000), { ...monthly, count: 24, everyMonths }, purchase);
+      const dues = instalments.map(({ due }) => due);
+      expect(dues).toEqual(dues.toSorted());
+      expect(new Set(dues).size).toBe(24);
+      for (const due of dues) {
+        const [year = 0, month = 0, day = 0] = due.split('-').map(Number);
+        const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+        expect(day).toBe(Math.min(Number(purchase.slice(8)), last));
+      }
+    }),
+  );
+});
+
 test('several months can lie between two', () => {
   const { instalments } = splitPayment(hkd(100_000), { ...monthly, count: 3, everyMonths: 3 }, '2026-11-30');
 

@@ -85,6 +85,29 @@ describe('a period', () => {
   });
 });
 
+describe('a clock that goes back', () => {
+  test('makes no period longer than the cover and a cycle, and none of no time', () => {
+    fc.assert(
+      fc.property(dates, cycles, fc.integer({ min: 0, max: 400 }), (bought, cycle, days) => {
+        const first = periodFrom(bought, null, cycle);
+        const earlier = new Date(bought.getTime() - days * DAY_MS);
+        // Whoever buys on a clock that went back pays on top of what is paid: the end moves by one cycle.
+        const second = periodFrom(earlier, { until: first.end, anchorDay: first.anchorDay }, cycle);
+        expect(second.end).toEqual(cycleAfter(first.end, cycle, first.anchorDay));
+        expect(second.end > second.start && first.end > first.start).toBe(true);
+      }),
+    );
+  });
+
+  test('gives no more credit than was paid', () => {
+    const cycle = { start: date('2028-02-29'), end: cycleAfter(date('2028-02-29'), 'yearly', 29) };
+
+    expect(unusedRest(36_600, cycle, date('2020-01-01'))).toBe(36_600);
+    expect(unusedRest(36_600, cycle, new Date(cycle.end.getTime() - 1))).toBe(100);
+    expect(unusedRest(36_600, cycle, cycle.end)).toBe(0);
+  });
+});
+
 describe('the unused rest', () => {
   const cycle = { start: date('2026-04-01'), end: date('2026-05-01') };
 

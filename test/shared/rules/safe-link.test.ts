@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { hostileShapes } from '../../../bin/proof/addresses/hostile-addresses.ts';
+import { hostileDestinations } from '../../../bin/proof/addresses/hostile-destinations.ts';
 import { checkLink, safeHref } from '../../../shared/rules/safe-link.ts';
 import { anyText, expectToStandAnyText } from './hostile-text.ts';
 
@@ -74,5 +76,14 @@ describe('checkLink', () => {
 
   it('stands any text, in linear time', () => {
     expectToStandAnyText(checkLink);
+  });
+});
+
+describe('an address that hides where it leads', () => {
+  it.each([...hostileDestinations, ...hostileShapes])('%j is no link, or a plain one', (text) => {
+    const url = new URL(safeHref(text) ?? 'https://nowhere.example/');
+
+    expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(url.protocol);
+    expect([url.username, url.password]).toEqual(['', '']);
   });
 });

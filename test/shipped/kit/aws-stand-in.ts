@@ -10,7 +10,10 @@ export type AwsStandIn = { url: string; requests: string[]; close(): void };
 /** What every secret holds. */
 export const SECRET = 'what-only-the-edge-knows';
 
-export async function startAwsStandIn(): Promise<AwsStandIn> {
+/** What a test has AWS answer to an operation, such as `DynamoDB_20120810.GetItem`; undefined leaves it to the stand-in. */
+export type AwsAnswers = (operation: string, sent: string) => object | undefined;
+
+export async function startAwsStandIn(answers: AwsAnswers = () => undefined): Promise<AwsStandIn> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const service = serviceOf(request);
@@ -19,7 +22,8 @@ export async function startAwsStandIn(): Promise<AwsStandIn> {
     let sent = '';
     request.on('data', (chunk) => (sent += String(chunk)));
     request.on('end', () => {
-      const { status, type, body } = answer(service, operation, sent);
+      const own = answers(operation, sent);
+      const { status, type, body } = own ? json(200, own) : answer(service, operation, sent);
       response.writeHead(status, { 'content-type': type, 'x-amzn-requestid': 'request' }).end(body);
     });
   });

@@ -43,15 +43,25 @@ export type RunningPackage = {
   close(): Promise<PackageReport>;
 };
 
+export type Around = {
+  /** Files of the folder of these tests that are loaded before the package. */
+  preloaded?: readonly string[];
+  variables?: Record<string, string>;
+};
+
 /** @param endpoint what stands in for AWS */
-export async function runPackage(shipped: ShippedFunction, endpoint: string): Promise<RunningPackage> {
+export async function runPackage(
+  shipped: ShippedFunction,
+  endpoint: string,
+  around: Around = {},
+): Promise<RunningPackage> {
   const place = realpathSync(mkdtempSync(join(tmpdir(), 'lambda-')));
   const folder = join(place, 'task');
   const temporary = join(place, 'tmp');
   cpSync(shipped.folder, folder, { recursive: true });
   mkdirSync(temporary);
   const before = listFiles(folder);
-  const child = start(shipped, folder, temporary, endpoint);
+  const child = start(shipped, { folder, temporary, endpoint, ...around });
   const memory = watchMemory(child);
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += String(chunk)));
@@ -83,16 +93,19 @@ export async function runPackage(shipped: ShippedFunction, endpoint: string): Pr
   };
 }
 
-function start(shipped: ShippedFunction, folder: string, temporary: string, endpoint: string): ChildProcess {
+type Start = Around & { folder: string; temporary: string; endpoint: string };
+
+function start(shipped: ShippedFunction, { folder, temporary, endpoint, ...around }: Start): ChildProcess {
   const readable = [folder, temporary, TEST_FOLDER, ...SYSTEM].map((path) => `--allow-fs-read=${path}/`);
   const permissions = ['--permission', ...readable, `--allow-fs-write=${temporary}/`];
   return fork(RUNTIME, [], {
     cwd: folder,
-    env: { ...environmentOf(shipped, folder), TMPDIR: temporary, AWS_ENDPOINT_URL: endpoint },
+    env: { ...environmentOf(shipped, folder), TMPDIR: temporary, AWS_ENDPOINT_URL: endpoint, ...around.variables },
     execArgv: [
       ...memoryArguments(shipped.memoryMegabytes),
       ...permissions,
       ...['--allow-addons', '--allow-child-process', '--allow-worker', '--allow-wasi'],
+      ...(around.preloaded ?? []).flatMap((file) => ['--import', file]),
       '--disable-warning=ExperimentalWarning',
       '--disable-warning=SecurityWarning',
     ],

@@ -82,6 +82,18 @@ it('24 hours exactly end nothing', () => {
   expect(seen.visited).toEqual([]);
 });
 
+it.each([
+  ['by more than a minute ends the session', -60_001, true],
+  ['by as much as clocks are set right by ends nothing', -60_000, false],
+])(
+  'a clock that goes back meanwhile %s: for how long nobody saw the page is not known',
+  (_how, milliseconds, isOver) => {
+    hideFor(milliseconds);
+
+    expect(readTokens() === null).toBe(isOver);
+  },
+);
+
 it('two days without an id token end nothing', () => {
   clearTokens();
 

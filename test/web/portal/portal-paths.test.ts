@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hostileDestinations } from '../../../bin/proof/addresses/hostile-destinations.ts';
 import { nextInPortal, portalPaths, portalSignInPath } from '../../../web/portal/portal-paths.ts';
 
 describe('the sign-in of the portal', () => {
@@ -20,6 +21,14 @@ describe('the sign-in of the portal', () => {
   ])('never leads to %j', (next) => {
     expect(portalSignInPath(next)).toBe(portalPaths.signIn);
     expect(nextInPortal(`?${new URLSearchParams({ next })}`)).toBe(portalPaths.policies);
+  });
+
+  it.each(hostileDestinations)('leads nowhere but into the portal (%j)', (next) => {
+    const path = nextInPortal(`?${new URLSearchParams({ next })}`);
+    const { origin, pathname } = new URL(path, 'https://app.test');
+
+    expect(origin).toBe('https://app.test');
+    expect(pathname).toMatch(/^\/portal(?:\/|$)/);
   });
 
   it('keeps the application that somebody came from', () => {

@@ -44,7 +44,7 @@ export const policies: Guide = {
         'A policy is missing: it was bought with another e-mail address. Sign up with that one, or ask your agent.',
         'Documents are closed: after five wrong dates they open again in 24 hours, or at once in your account.',
         'A payment is missing: the policy says so, and {{label:policies:policy.payments}} lets you pay it.',
-        'Ten wrong passwords lock the account. Write to us; your policies are safe.',
+        'Ten wrong passwords lock the account, but not in browsers where you signed in before. Elsewhere choose {{label:account:password.forgotten}}, or write to us; your policies are safe.',
       ],
     },
   ],

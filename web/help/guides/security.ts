@@ -39,7 +39,7 @@ export const security: Guide = {
       title: WHEN_IT_FAILS,
       lines: [
         'You forgot the password: choose {{label:account:password.forgotten}} on the sign-in screen.',
-        'Ten wrong passwords lock the account. Write to us, and we unlock it. Your page stays online.',
+        'Ten wrong passwords lock the account, but not in browsers where you signed in before. Elsewhere choose {{label:account:password.forgotten}}, or write to us, and we unlock it. Your page stays online.',
         'The PIN was wrong five times: sign in with your password, then it works again.',
         'Your phone is lost: choose {{label:lock:factor.useRecovery}}. Each code works once.',
         'You see a device that you do not know: end it at {{label:security:sessions.title}} and choose a new password.',

@@ -2941,6 +2941,22 @@ export const appealSuspension: CallEntry<'appealSuspension'> = {
   body: 'json',
   effect: true,
 };
+export const changeStaffPassword: CallEntry<'changeStaffPassword'> = {
+  method: 'POST',
+  path: '/v1/support/changeStaffPassword',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
+};
+export const chooseStaffPassword: CallEntry<'chooseStaffPassword'> = {
+  method: 'POST',
+  path: '/v1/support/chooseStaffPassword',
+  caller: 'open',
+  token: 'none',
+  body: 'json',
+};
 export const closeSupportSession: CallEntry<'closeSupportSession'> = {
   method: 'POST',
   path: '/v1/support/closeSupportSession',
@@ -2957,6 +2973,15 @@ export const decideComplaint: CallEntry<'decideComplaint'> = {
   token: 'explicit',
   body: 'json',
   effect: true,
+};
+export const endAccountSessions: CallEntry<'endAccountSessions'> = {
+  method: 'POST',
+  path: '/v1/support/endAccountSessions',
+  caller: 'staff',
+  token: 'explicit',
+  body: 'json',
+  effect: true,
+  bodyHash: true,
 };
 export const endStaffSession: CallEntry<'endStaffSession'> = {
   method: 'POST',
@@ -3421,8 +3446,11 @@ export const callTable: { readonly [Name in keyof Contracts]: CallEntry<Name> } 
   getApiSecureKey,
   getPublicKey,
   appealSuspension,
+  changeStaffPassword,
+  chooseStaffPassword,
   closeSupportSession,
   decideComplaint,
+  endAccountSessions,
   endStaffSession,
   finishStaffSignIn,
   getComplaint,
@@ -3798,8 +3826,11 @@ export type Contracts = {
   getApiSecureKey: typeof sessionCalls.getApiSecureKey;
   getPublicKey: typeof sessionCalls.getPublicKey;
   appealSuspension: typeof supportCalls.appealSuspension;
+  changeStaffPassword: typeof supportCalls.changeStaffPassword;
+  chooseStaffPassword: typeof supportCalls.chooseStaffPassword;
   closeSupportSession: typeof supportCalls.closeSupportSession;
   decideComplaint: typeof supportCalls.decideComplaint;
+  endAccountSessions: typeof supportCalls.endAccountSessions;
   endStaffSession: typeof supportCalls.endStaffSession;
   finishStaffSignIn: typeof supportCalls.finishStaffSignIn;
   getComplaint: typeof supportCalls.getComplaint;

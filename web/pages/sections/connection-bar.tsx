@@ -11,7 +11,7 @@ export function ConnectionBar({ model }: { model: PageModel }): ReactElement | n
   const { highlight } = model;
   const links = [...(highlight === undefined ? [] : [highlight]), ...barLinks(model)];
   return (
-    <aside className={classesOf(model, links.length)} aria-label={pageText(model, 'contact')}>
+    <aside id="bar" className={classesOf(model, links.length)} aria-label={pageText(model, 'contact')}>
       {links.map((link) => (
         <LinkTarget key={link.id} model={model} link={link} className="line">
           <ChannelIcon channel={link.channel} />

@@ -18,11 +18,15 @@ const Account = z.object({
 
 export type WalletState = 'pending' | 'linked' | 'ended';
 
-/** @param phone E.164 of Indonesia @returns where the holder agrees, on the web */
-export async function linkGoPayAccount(phone: string): Promise<{ methodId: string; activationUrl: string | null }> {
+/** Once for a request. @param phone E.164 of Indonesia @returns where the holder agrees, on the web */
+export async function linkGoPayAccount(
+  phone: string,
+  requestId: string,
+): Promise<{ methodId: string; activationUrl: string | null }> {
   const answer = await askGoPay({
     method: 'POST',
     path: '/v2/pay/account',
+    idempotencyKey: requestId,
     body: {
       payment_type: 'gopay',
       gopay_partner: {

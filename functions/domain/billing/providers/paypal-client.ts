@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { StoreNeeds } from '../../../../shared/model/needs.ts';
 import { environment } from '../../../kit/environment.ts';
+import { isFresh, type Freshness } from '../../../kit/is-fresh.ts';
 import { providerError } from './provider-errors.ts';
 import { PayPalSecret, readKeys } from './provider-secrets.ts';
 import { sendJson, type ProviderAnswer } from './send-json.ts';
@@ -13,7 +14,7 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() });
 /** A token is not used in its last minutes. */
 const SPARE_MS = 300_000;
 
-let token: { value: string; until: number; for: string } | null = null;
+let token: (Freshness & { value: string; for: string }) | null = null;
 
 /** Real money moves in production alone. */
 export const payPalHost = (): string =>
@@ -46,7 +47,8 @@ export async function askPayPal({ method, path, body, requestId }: PayPalCall): 
 async function accessToken(): Promise<string> {
   const { secret } = await readKeys('paypal', PayPalSecret);
   const host = payPalHost();
-  if (token && token.for === secret + host && token.until > Date.now()) return token.value;
+  const since = Date.now();
+  if (token && token.for === secret + host && isFresh(token, since)) return token.value;
   const basic = Buffer.from(`${environment.payPalClientId()}:${secret}`).toString('base64');
   const { status, body } = await sendJson('PayPal', {
     method: 'POST',
@@ -56,7 +58,7 @@ async function accessToken(): Promise<string> {
   });
   if (status !== 200) throw new Error(`PayPal refused our client (HTTP ${status}). Is the secret paypal right?`);
   const { access_token: value, expires_in: seconds } = Token.parse(body);
-  token = { value, until: Date.now() + seconds * 1_000 - SPARE_MS, for: secret + host };
+  token = { value, since, until: since + seconds * 1_000 - SPARE_MS, for: secret + host };
   return value;
 }
 

@@ -1,4 +1,5 @@
 /** One request to a provider that speaks JSON (PayPal, Midtrans). */
+import { fetchText } from '../../../kit/fetch-text.ts';
 import { PROVIDER_TIMEOUT_MS, providerSilent } from './provider-errors.ts';
 
 export type ProviderAnswer = { status: number; body: unknown };
@@ -15,7 +16,7 @@ export type ProviderRequest = {
 export async function sendJson(provider: string, request: ProviderRequest): Promise<ProviderAnswer> {
   const { method, url, headers, body } = request;
   const isForm = typeof body === 'string';
-  const response = await fetch(url, {
+  const sent = {
     method,
     headers: {
       accept: 'application/json',
@@ -23,18 +24,16 @@ export async function sendJson(provider: string, request: ProviderRequest): Prom
       ...headers,
     },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS),
-    redirect: 'error',
-  }).catch((error: unknown) => {
+  };
+  const { status, text } = await fetchText(url, sent, PROVIDER_TIMEOUT_MS).catch((error: unknown) => {
     throw providerSilent(provider, error);
   });
-  if (response.status >= 500 || response.status === 429) throw providerSilent(provider, `HTTP ${response.status}`);
-  return { status: response.status, body: await readBody(provider, response) };
+  if (status >= 500 || status === 429) throw providerSilent(provider, `HTTP ${status}`);
+  return { status, body: parseBody(provider, text) };
 }
 
-async function readBody(provider: string, response: Response): Promise<unknown> {
+function parseBody(provider: string, text: string): unknown {
   try {
-    const text = await response.text();
     return text === '' ? {} : (JSON.parse(text) as unknown);
   } catch (error) {
     throw providerSilent(provider, error);

@@ -22,15 +22,15 @@ export async function deleteStripeCustomer(customerId: string): Promise<void> {
   });
 }
 
-/** Opens the hosted fields for a card that is to be kept. @returns the client secret */
-export async function startCardSetup(customerId: string): Promise<string> {
-  const intent = await askStripe((stripe) =>
-    stripe.setupIntents.create({
-      customer: customerId,
-      usage: 'off_session',
-      allowed_payment_method_types: ['card'],
-    }),
-  );
+/** Opens the hosted fields for a card that is to be kept, once for a request. @returns the client secret */
+export async function startCardSetup(customerId: string, requestId: string): Promise<string> {
+  const setup = {
+    customer: customerId,
+    usage: 'off_session' as const,
+    allowed_payment_method_types: ['card' as const],
+  };
+  const options = { idempotencyKey: `setup-${requestId}` };
+  const intent = await askStripe((stripe) => stripe.setupIntents.create(setup, options));
   if (intent.client_secret === null) throw new Error('Stripe gave a SetupIntent without a client secret.');
   return intent.client_secret;
 }

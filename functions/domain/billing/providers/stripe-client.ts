@@ -21,12 +21,15 @@ function connect(key: string, endpoint: string | undefined): Stripe {
   const elsewhere = endpoint === undefined ? {} : standIn(new URL(endpoint));
   return new Stripe(key, {
     ...elsewhere,
-    httpClient: Stripe.createFetchHttpClient(),
+    httpClient: Stripe.createFetchHttpClient(fetchWithoutRedirects),
     timeout: PROVIDER_TIMEOUT_MS,
     maxNetworkRetries: 0,
     telemetry: false,
   });
 }
+
+/** An answer does not choose where we ask next; Stripe's own client would go there. */
+const fetchWithoutRedirects: typeof fetch = (address, request) => fetch(address, { ...request, redirect: 'error' });
 
 const standIn = ({ hostname, port }: URL) => ({ host: hostname, port: Number(port), protocol: 'http' as const });
 

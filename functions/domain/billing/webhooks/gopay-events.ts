@@ -10,7 +10,7 @@ import { environment } from '../../../kit/environment.ts';
 import { parseJsonBody } from '../../../kit/read-body.ts';
 import { GoPaySecret, readKeys } from '../providers/provider-secrets.ts';
 import type { ProviderEvent } from './take-provider-event.ts';
-import { forged, isSameText, rawOrThrow } from './verify-text.ts';
+import { isSameText, rawOrThrow, refuseForged } from './verify-text.ts';
 
 export const needs: StoreNeeds = { secrets: ['gopay'] };
 
@@ -41,7 +41,7 @@ export async function readGoPayEvent(context: Pick<CallContext, 'raw'>): Promise
     return null;
   }
   const payment = AboutPayment.safeParse(body);
-  if (!payment.success) throw forged();
+  if (!payment.success) refuseForged('gopay');
   const { order_id: order, status_code: code, gross_amount: amount } = payment.data;
   check(payment.data, order + code + amount + serverKey);
   const { transaction_id: reference, transaction_status: status } = payment.data;
@@ -53,5 +53,5 @@ type Signed = { signature_key: string; merchant_id?: string | undefined };
 
 function check({ signature_key: signature, merchant_id: merchant }: Signed, text: string): void {
   const isOurs = merchant === undefined || merchant === environment.goPayMerchantId();
-  if (!isOurs || !isSameText(signature, createHash('sha512').update(text).digest('hex'))) throw forged();
+  if (!isOurs || !isSameText(signature, createHash('sha512').update(text).digest('hex'))) refuseForged('gopay');
 }

@@ -9,11 +9,12 @@ import * as z from 'zod';
 import type { StoreNeeds } from '../../../../shared/model/needs.ts';
 import type { CallContext, RawRequest } from '../../../kit/context.ts';
 import { environment } from '../../../kit/environment.ts';
+import { fetchText } from '../../../kit/fetch-text.ts';
 import { parseJsonBody } from '../../../kit/read-body.ts';
 import { PROVIDER_TIMEOUT_MS, providerSilent } from '../providers/provider-errors.ts';
 import { PayPalSecret, readKeys } from '../providers/provider-secrets.ts';
 import type { ProviderEvent } from './take-provider-event.ts';
-import { forged, rawOrThrow } from './verify-text.ts';
+import { rawOrThrow, refuseForged } from './verify-text.ts';
 
 export const needs: StoreNeeds = { secrets: ['paypal'] };
 
@@ -39,7 +40,7 @@ const certificates = new Map<string, X509Certificate>();
 export async function readPayPalEvent(context: Pick<CallContext, 'raw' | 'now'>): Promise<ProviderEvent | null> {
   const raw = rawOrThrow(context);
   const { webhookId } = await readKeys('paypal', PayPalSecret);
-  if (!(await isSigned(raw, webhookId, context.now))) throw forged();
+  if (!(await isSigned(raw, webhookId, context.now))) refuseForged('paypal');
   const { id, event_type: kind, resource } = Event.parse(parseJsonBody(raw.body));
   const reference = aboutOrders.has(kind)
     ? resource.id
@@ -62,11 +63,12 @@ async function isSigned({ body, header }: RawRequest, webhookId: string, now: Da
   return createVerify('sha256').update(signed).verify(certificate.publicKey, signature, 'base64');
 }
 
-/** Null for every host but PayPal's own. */
+/** Null for every host but PayPal's own, and where anything stands beside host and path: a name, a query, a fragment. */
 export function certificateAddress(address: string): string | null {
   const url = URL.parse(address);
-  if (!url || url.username !== '' || url.search !== '' || !CERTIFICATE_PATH.test(url.pathname)) return null;
-  return url.origin === certificateOrigin() ? url.href : null;
+  if (!url || !CERTIFICATE_PATH.test(url.pathname)) return null;
+  const expected = certificateOrigin() + url.pathname;
+  return url.href === expected ? expected : null;
 }
 
 const certificateOrigin = (): string =>
@@ -76,13 +78,11 @@ const certificateOrigin = (): string =>
 async function readCertificate(url: string): Promise<X509Certificate> {
   const known = certificates.get(url);
   if (known) return known;
-  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS) }).catch(
-    (error: unknown) => {
-      throw providerSilent('PayPal', error);
-    },
-  );
-  if (response.status !== 200) throw forged();
-  const certificate = new X509Certificate(await response.text());
+  const { status, text } = await fetchText(url, {}, PROVIDER_TIMEOUT_MS).catch((error: unknown) => {
+    throw providerSilent('PayPal', error);
+  });
+  if (status !== 200) refuseForged('paypal');
+  const certificate = new X509Certificate(text);
   if (certificates.size >= MOST_CERTIFICATES) certificates.clear();
   certificates.set(url, certificate);
   return certificate;

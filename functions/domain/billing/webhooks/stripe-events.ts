@@ -6,7 +6,7 @@ import type { CallContext, RawRequest } from '../../../kit/context.ts';
 import { parseJsonBody } from '../../../kit/read-body.ts';
 import { readKeys, StripeSecret } from '../providers/provider-secrets.ts';
 import type { ProviderEvent } from './take-provider-event.ts';
-import { forged, isSameText, rawOrThrow } from './verify-text.ts';
+import { isSameText, rawOrThrow, refuseForged } from './verify-text.ts';
 
 export const needs: StoreNeeds = { secrets: ['stripe'] };
 
@@ -25,7 +25,7 @@ const aboutIntents = new Set(kinds.map((kind) => `payment_intent.${kind}`));
 export async function readStripeEvent(context: Pick<CallContext, 'raw' | 'now'>): Promise<ProviderEvent | null> {
   const raw = rawOrThrow(context);
   const { webhookSecret } = await readKeys('stripe', StripeSecret);
-  if (!isSigned(raw, webhookSecret, context.now)) throw forged();
+  if (!isSigned(raw, webhookSecret, context.now)) refuseForged('card');
   const { id, type, data } = Event.parse(parseJsonBody(raw.body));
   const { id: ownId, payment_intent: intentId } = data.object;
   const reference = aboutIntents.has(type) ? ownId : type === 'charge.refunded' ? intentId : null;

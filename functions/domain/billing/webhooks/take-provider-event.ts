@@ -37,7 +37,7 @@ export async function takeProviderEvent(
     Put: {
       TableName: environment.table('billing'),
       Item: row,
-      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt < :now',
+      ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
       ExpressionAttributeValues: { ':now': epochSeconds(now) },
     },
   };

@@ -1,10 +1,15 @@
 /** What all webhooks share: the raw request, comparing in constant time, and a refusal that says nothing. */
 import { timingSafeEqual } from 'node:crypto';
+import type { PayWay } from '../../../../shared/model/billing.ts';
 import { AppError } from '../../../kit/app-error.ts';
 import type { CallContext, RawRequest } from '../../../kit/context.ts';
+import { raiseSignal } from '../../../kit/security-signals.ts';
 
-/** Whoever forges learns no reason. */
-export const forged = (): AppError => new AppError('body_malformed');
+/** Counts what no provider signed, and throws a refusal: whoever forges learns no reason. */
+export function refuseForged(payWay: PayWay): never {
+  raiseSignal('ForgedWebhooks', { payWay });
+  throw new AppError('body_malformed');
+}
 
 export function rawOrThrow({ raw }: Pick<CallContext, 'raw'>): RawRequest {
   if (!raw) throw new Error('A webhook needs the raw request: its contract must say body raw.');

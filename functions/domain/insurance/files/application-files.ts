@@ -56,12 +56,15 @@ export async function confirmFile(
   now: Date,
 ): Promise<FileRow> {
   const { applicationId } = row;
+  const key = objectKey(applicationId, uploadId);
   const known = await findFile(applicationId, uploadId);
-  if (known !== null) return known;
+  if (known !== null) {
+    await deleteObject('incoming', key);
+    return known;
+  }
   checkOpen(row);
   const question = await fileQuestion(row, { about, question: questionId });
   await checkRoom(row);
-  const key = objectKey(applicationId, uploadId);
   const { body, contentType, width, height } = await makeFile(question.kind, await readIncoming(key));
   const file: FileRow = {
     ...{ fileId: uploadId, applicationId, about, question: questionId, kind: question.kind, name },

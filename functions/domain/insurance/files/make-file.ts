@@ -1,11 +1,12 @@
 /**
  * Makes what is kept out of an upload: pictures are decoded and encoded anew, videos lose the boxes that say where and by
- * whom they were made, documents must open (SECURITY.md T31, T33, T34, T42).
+ * whom they were made, of documents the pages are kept (SECURITY.md T31, T33, T34, T42).
  */
 import { fileRules, maxBytesOf, MAX_VIDEO_SECONDS, type FileKind } from '../../../../shared/insurance/uploads.ts';
-import { boxesOf, readVideo } from '../../../../shared/rules/film-file.ts';
+import { readVideo } from '../../../../shared/rules/film-file.ts';
 import { AppError } from '../../../kit/app-error.ts';
-import { decodeUpright } from '../../media/make-picture.ts';
+import { withoutMetadata } from '../../media/film-metadata.ts';
+import { openUpright } from '../../media/make-picture.ts';
 
 export type MadeFile = { body: Buffer; contentType: string; width: number | null; height: number | null };
 
@@ -25,10 +26,9 @@ export async function makeFile(kind: FileKind, upload: Buffer): Promise<MadeFile
 }
 
 async function makePhoto(upload: Buffer, kind: FileKind): Promise<MadeFile> {
-  const { default: sharp } = await import('sharp');
   try {
-    const upright = await decodeUpright(upload, ['jpeg', 'png']);
-    const { data, info } = await sharp(upright.data)
+    const { picture } = await openUpright(upload, ['jpeg', 'png']);
+    const { data, info } = await picture
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .jpeg({ quality: 85 })
@@ -39,35 +39,27 @@ async function makePhoto(upload: Buffer, kind: FileKind): Promise<MadeFile> {
   }
 }
 
-/** Boxes that say who made a video, with what, and where. */
-const METADATA = ['udta', 'meta', 'uuid'];
-
 function makeVideo(upload: Buffer): MadeFile {
   const facts = readVideo(upload);
   if (facts === undefined) throw unsupported('video');
   if ((facts.seconds ?? 0) > MAX_VIDEO_SECONDS) throw new AppError('video_too_long', { seconds: MAX_VIDEO_SECONDS });
-  blankMetadata(upload);
-  return { body: upload, contentType: facts.type, width: null, height: null };
+  return { body: withoutMetadata(upload, facts.type), contentType: facts.type, width: null, height: null };
 }
 
-/** In place, as boxes that are free: nothing in the file moves. */
-function blankMetadata(bytes: Buffer, within = { start: 0, end: bytes.length }): void {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (const { kind, at, start, end } of boxesOf(view, within)) {
-    if (kind === 'moov' || kind === 'trak') blankMetadata(bytes, { start, end });
-    if (!METADATA.includes(kind)) continue;
-    bytes.write('free', at + 4, 'latin1');
-    bytes.fill(0, start, end);
-  }
-}
-
+/** Its pages and nothing else. */
 async function makePdf(upload: Buffer): Promise<MadeFile> {
   const { openDocument, openPdfium } = await import('../../knowledge/pdfium.ts');
+  const { copyPages } = await import('./copy-pages.ts');
   const pdfium = await openPdfium();
-  const pages = pdfium.api.FPDF_GetPageCount(openDocument(pdfium, upload));
-  if (pages === 0) throw new AppError('pdf_damaged');
-  if (pages > MAX_PDF_PAGES) throw new AppError('pdf_too_long');
-  return { body: upload, contentType: 'application/pdf', width: null, height: null };
+  try {
+    const document = openDocument(pdfium, upload);
+    const pages = pdfium.api.FPDF_GetPageCount(document);
+    if (pages === 0) throw new AppError('pdf_damaged');
+    if (pages > MAX_PDF_PAGES) throw new AppError('pdf_too_long');
+    return { body: copyPages(pdfium, document), contentType: 'application/pdf', width: null, height: null };
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('pdf_damaged', {}, String(error));
+  }
 }
 
 const unsupported = (kind: FileKind, error?: unknown): AppError =>

@@ -1,5 +1,6 @@
 /** Orders an application: it takes one open order at most (SECURITY.md T52), and with it one use of its voucher. */
 import { AppError } from '../../../kit/app-error.ts';
+import { foundOnce } from '../../../kit/found-once.ts';
 import { isUndecided, isWritten, type Moment } from '../../billing/order-states.ts';
 import type { ApplicationRow } from '../application-rows.ts';
 import { takeOrderNumber } from '../policy-numbers.ts';
@@ -25,7 +26,8 @@ export async function openPolicyOrder(
   if (row.state === 'issued') throw new AppError('application_closed');
   if (row.state === 'ordered') return sameOrder(row, checkout, moment);
   const priced = await priceOrder(row, moment.now);
-  await checkOrder(row, priced, checkout, moment.now);
+  // Once: this very order may take the last use of the voucher.
+  await foundOnce('order checked', () => checkOrder(row, priced, checkout, moment.now));
   const order = orderOf(row, priced, checkout, await takeOrderNumber(moment.now), moment);
   const { companyId } = row;
   const written = await isWritten([

@@ -2,6 +2,7 @@
 import type { PaymentStepView } from '../../../../shared/insurance/payment.ts';
 import type { PayWay } from '../../../../shared/model/billing.ts';
 import { AppError } from '../../../kit/app-error.ts';
+import { foundOnce } from '../../../kit/found-once.ts';
 import { isWritten, type Moment } from '../../billing/order-states.ts';
 import { offeredPayWays } from '../../billing/offered-pay-ways.ts';
 import { providerOf } from '../../billing/provider-of.ts';
@@ -30,7 +31,9 @@ export async function startOwnPayment(
   moment: Moment,
 ): Promise<PaymentStepView> {
   const row = await openForPayment(opened, moment.now);
-  return payPolicyOrder(row, await ownOrderOrThrow(row, orderId), choice, moment);
+  // As it was before the first try: one that another way of paying has put an end to is paid anew.
+  const order = await foundOnce('order', () => ownOrderOrThrow(row, orderId));
+  return payPolicyOrder(row, order, choice, moment);
 }
 
 /**

@@ -3,8 +3,8 @@
 export type AlarmDefinition = {
   name: string;
   arn: string;
-  /** Whose errors it counts; absent where nothing is measured here. */
-  functionName?: string;
+  /** What it sums up, by its key (metric-lines.ts); absent where nothing is measured here. */
+  figure?: string;
   /** Goes off above it. */
   threshold: number;
   periodMs: number;
@@ -12,19 +12,22 @@ export type AlarmDefinition = {
 
 export type StateChange = { from: 'OK' | 'ALARM'; to: 'OK' | 'ALARM'; at: number };
 
-/** Oldest first. An alarm rings while more than its threshold lies within the last period. @param times of errors, in any order */
+/** How much of something there was at a moment, in milliseconds since the epoch. */
+export type Count = { at: number; count: number };
+
+/** Oldest first. An alarm rings while more than its threshold lies within the last period. @param counts in any order */
 export function alarmChanges(
   { threshold, periodMs }: AlarmDefinition,
-  times: readonly number[],
+  counts: readonly Count[],
   now: number,
 ): StateChange[] {
-  const steps = times
-    .flatMap((at) => [
-      { at, by: 1 },
-      { at: at + periodMs, by: -1 },
+  const steps = counts
+    .flatMap(({ at, count }) => [
+      { at, by: count },
+      { at: at + periodMs, by: -count },
     ])
     .filter(({ at }) => at <= now)
-    // An error at the moment when another one leaves the period takes its place.
+    // What comes at the moment when something else leaves the period takes its place.
     .sort((one, other) => one.at - other.at || other.by - one.by);
   const changes: StateChange[] = [];
   let count = 0;

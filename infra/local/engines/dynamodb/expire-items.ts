@@ -1,4 +1,4 @@
-/** DynamoDB's time to live: removes what has expired. */
+/** DynamoDB's time to live: removes what has expired for a while. */
 import * as z from 'zod';
 import { EngineError, type Clock } from '../engine.ts';
 import type { DynamoClient } from './client.ts';
@@ -8,6 +8,12 @@ const PageSchema = z.object({
   Items: z.array(z.record(z.string(), z.unknown())),
   LastEvaluatedKey: z.record(z.string(), z.unknown()).optional(),
 });
+
+/**
+ * On AWS an item goes some time after it has expired, within days. Code treats it as gone at once; whoever read it a moment before
+ * must not lose it between two writes.
+ */
+const LAG_SECONDS = 600;
 
 /** Deletes each expired item, unless it was given more time in between. Returns how many were deleted. */
 export async function expireItems(
@@ -75,7 +81,7 @@ function expiryCondition(
     [kind]: '#expiry <= :now AND #expiry > :oldest AND attribute_type(#expiry, :number)',
     ExpressionAttributeNames: { ...aliases, '#expiry': attribute },
     ExpressionAttributeValues: {
-      ':now': { N: String(now) },
+      ':now': { N: String(now - LAG_SECONDS) },
       ':oldest': { N: String(now - fiveYears) },
       ':number': { S: 'N' },
     },

@@ -4,6 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { isDiskFull } from '../../full-disk.ts';
 
 export type StreamRecord = {
   /** Grows with each record of the file, over all tables. */
@@ -54,7 +55,7 @@ export function openStreamLog(file: string): StreamLog {
   `);
   const select = database.prepare('SELECT * FROM _stream_records WHERE table_name = ? AND id > ? ORDER BY id LIMIT ?');
   const selectNewest = database.prepare('SELECT max(id) AS newest FROM _stream_records WHERE table_name = ?');
-  // Its own connection, that waits for nobody: tidying up must neither hold up the system nor end it.
+  // Its own connection, that waits for nobody and needs no room: tidying up must neither hold up the system nor end it.
   const tidier = new DatabaseSync(file);
   const remove = tidier.prepare(
     `DELETE FROM _stream_records WHERE id IN (
@@ -69,7 +70,7 @@ export function openStreamLog(file: string): StreamLog {
       try {
         remove.run({ $table: tableName, $upTo: upTo });
       } catch (error) {
-        if (!isLocked(error)) throw error;
+        if (!isLocked(error) && !isDiskFull(error)) throw error;
       }
     },
     close: () => {

@@ -2,6 +2,7 @@
  * Sends a provider's webhooks to the product, through the same door as the real ones: signed when they are sent, kept until
  * they are taken, and sent again when they are not.
  */
+import { isDiskFull } from '../../full-disk.ts';
 import type { Clock } from '../engine.ts';
 import { openStore, type Store } from '../store.ts';
 import type { Deliveries } from './deliveries.ts';
@@ -44,6 +45,9 @@ export function createWebhookSender(options: WebhookSenderOptions): WebhookSende
     isBusy = true;
     try {
       for (const waiting of due(store, options)) if (!isClosed) await send(store, waiting, options);
+    } catch (error) {
+      // Without room it is sent once more.
+      if (!isDiskFull(error)) throw error;
     } finally {
       isBusy = false;
     }

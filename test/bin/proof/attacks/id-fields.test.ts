@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { makeAttempts, type Victim } from '../../../../bin/proof/attacks/cross-actor.ts';
 import { isKnownField, namingFields, noThings, thingOfField } from '../../../../bin/proof/attacks/id-fields.ts';
 import { crossingAttempts, tellsByDesign } from '../../../../bin/proof/attacks/insurance-crossing.ts';
+import { poolAttempts } from '../../../../bin/proof/attacks/pool-crossing.ts';
+import { ofStaff, staffFields } from '../../../../bin/proof/attacks/staff-crossing.ts';
 import type { LivePage } from '../../../../bin/proof/client/owners.ts';
 import { registry } from '../../../../shared/calls/registry.ts';
 
@@ -41,10 +43,25 @@ test('calls of insurance are tried by what they take, not by who wrote down thei
 });
 
 test('nothing is said of fields and calls that there are no more', () => {
-  const fields = new Set(naming.flatMap(({ contract, path }) => fieldsOf(contract.name, path)));
+  const fields = new Set(
+    [...naming, ...crossingAttempts()].flatMap(({ contract, path }) => fieldsOf(contract.name, path)),
+  );
   const said = [...Object.keys(noThings), ...Object.keys(thingOfField), ...Object.keys(tellsByDesign)];
 
-  expect(said.filter((name) => !fields.has(name) && !ofInsurance.has(name))).toEqual(['reference']);
+  expect(said.filter((name) => !fields.has(name) && !ofInsurance.has(name))).toEqual([]);
+});
+
+test('every name that a call of staff takes is tried without a grant', () => {
+  const taken = new Set(ofStaff.flatMap(({ example }) => namingFields(example.input).map((path) => path.join('.'))));
+
+  expect([...taken].toSorted()).toEqual([...staffFields].toSorted());
+});
+
+test('every call that asks for a token is tried with those that are not for it', () => {
+  const tried = new Set(poolAttempts().map(({ contract }) => contract.name));
+  const readNone = registry.filter(({ caller }) => caller === 'noToken' || caller === 'unsigned');
+
+  expect(registry.filter((contract) => !tried.has(contract.name))).toEqual(readNone);
 });
 
 function fieldsOf(call: string, path: readonly string[]): string[] {

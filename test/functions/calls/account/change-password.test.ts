@@ -2,7 +2,9 @@ import { AdminInitiateAuthCommand, AdminSetUserPasswordCommand } from '@aws-sdk/
 import { describe, expect, test } from 'vitest';
 import { changePassword } from '../../../../functions/calls/account/change-password.ts';
 import { sessionKey } from '../../../../functions/kit/account-session.ts';
-import { ownerContext } from '../../../kit/call-context.ts';
+import { knownKey, rememberDevice } from '../../../../functions/domain/accounts/known-devices.ts';
+import { owners } from '../../../../functions/kit/realms.ts';
+import { clientAt, cookieJar, ownerContext } from '../../../kit/call-context.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
@@ -14,8 +16,10 @@ const memory = useMemoryTable();
 const here = ownerContext().actor.signedInAt;
 const elsewhere = here - 5_000;
 
-const change = (changes: object = {}) =>
-  changePassword({ password: 'Long-Sunday-42', newPassword: ' Quiet-Monday-43 ', ...changes }, ownerContext());
+const change = (changes: object = {}, context = ownerContext()) =>
+  changePassword({ password: 'Long-Sunday-42', newPassword: ' Quiet-Monday-43 ', ...changes }, context);
+/** From the client of this number. */
+const changeFrom = (number: number) => change({}, ownerContext({ client: clientAt(number) }));
 const newPasswords = () => cognito.commandCalls(AdminSetUserPasswordCommand).map(({ args }) => args[0].input.Password);
 const hasSession = (signedInAt: number) => memory.table().row(sessionKey(accountId, signedInAt)) !== undefined;
 const ready = () => memory.put([accountRow(), sessionRow(here), sessionRow(elsewhere)]);
@@ -38,6 +42,16 @@ describe('changePassword', () => {
     expect(hasSession(elsewhere + 1)).toBe(false);
   });
 
+  test('has the account know no other browser any more', async () => {
+    ready();
+    const [thisOne, another] = [cookieJar('a'.repeat(43)), cookieJar('b'.repeat(43))];
+    for (const device of [thisOne, another]) await rememberDevice(owners, accountId, ownerContext({ device }));
+    await change({}, ownerContext({ device: thisOne }));
+
+    const known = [...memory.table().rows.values()].filter(({ sk }) => String(sk).startsWith('KNOWN#'));
+    expect(known.map(({ sk }) => sk)).toEqual([knownKey(owners, accountId, 'a'.repeat(43)).sk]);
+  });
+
   test('that breaks off at the pool has told the owner and ended the others, and can be repeated', async () => {
     ready();
     cognito.on(AdminSetUserPasswordCommand).rejectsOnce(new Error('crash')).resolves({});
@@ -52,7 +66,9 @@ describe('changePassword', () => {
     ready();
     cognito.on(AdminInitiateAuthCommand).rejects(named('NotAuthorizedException'));
     const results = await Promise.all(
-      Array.from({ length: 100 }, () => change().catch((error: unknown) => (error as { code: string }).code)),
+      Array.from({ length: 100 }, (_, number) =>
+        changeFrom(number).catch((error: unknown) => (error as { code: string }).code),
+      ),
     );
 
     expect(results.filter((code) => code === 'password_wrong')).toHaveLength(10);

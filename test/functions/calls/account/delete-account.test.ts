@@ -7,7 +7,7 @@ import { MAX_MISSES } from '../../../../functions/domain/accounts/sign-in-tries.
 import type { DeletionProof } from '../../../../shared/model/lifecycle.ts';
 import { ulid } from 'ulid';
 import type { OwnerContext } from '../../../../functions/kit/context.ts';
-import { ownerContext, recordingLog } from '../../../kit/call-context.ts';
+import { clientAt, ownerContext, recordingLog } from '../../../kit/call-context.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
 import { useLog } from '../../../kit/log.ts';
 import { useMails } from '../../../kit/mails.ts';
@@ -39,7 +39,7 @@ const owner = (changes: Partial<OwnerContext> = {}): OwnerContext => {
 };
 
 const password: DeletionProof = { kind: 'password', password: 'Quiet-Monday-43' };
-const remove = (proof: DeletionProof) => deleteAccount({ proof }, owner());
+const remove = (proof: DeletionProof, changes: Partial<OwnerContext> = {}) => deleteAccount({ proof }, owner(changes));
 const rows = () => [...table().rows.values()];
 const status = () => rows().find(({ sk }) => sk === 'ACCOUNT')?.['status'];
 const orders = () => rows().filter(({ job }) => job === 'delete-account');
@@ -69,7 +69,8 @@ describe('deleteAccount', () => {
   test('refuses a wrong password, counts it like a sign-in and locks after ten', async () => {
     cognito.on(AdminInitiateAuthCommand).rejects(named('NotAuthorizedException'));
     for (let tries = 0; tries < MAX_MISSES; tries += 1) {
-      await expect(remove(password)).rejects.toMatchObject({ code: 'password_wrong' });
+      const refused = remove(password, { client: clientAt(tries) });
+      await expect(refused).rejects.toMatchObject({ code: 'password_wrong' });
     }
 
     await expect(remove(password)).rejects.toMatchObject({ code: 'account_locked' });

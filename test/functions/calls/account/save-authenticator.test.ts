@@ -14,7 +14,7 @@ describe('saveAuthenticator', () => {
     const { recoveryCodes } = await enrolledApp();
 
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-z]{5}-[0-9a-z]{5}$/);
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9a-z]{7}-[0-9a-z]{7}$/);
     expect(lock.mailsOf()).toMatchObject([{ change: 'authenticator-on' }]);
     const kept = JSON.stringify(lock.table().row(authenticatorKey(accountId)));
     expect(recoveryCodes.filter((code) => kept.includes(code))).toEqual([]);

@@ -11,7 +11,9 @@ import {
 import { linkToken } from '../../../../functions/domain/accounts/link-token.ts';
 import { authenticatorKey, deviceKey, passkeyKey, pinKey } from '../../../../functions/domain/lock/lock-rows.ts';
 import { sessionKey } from '../../../../functions/kit/account-session.ts';
-import { callContext, NOW } from '../../../kit/call-context.ts';
+import { knownKey, rememberDevice } from '../../../../functions/domain/accounts/known-devices.ts';
+import { owners } from '../../../../functions/kit/realms.ts';
+import { callContext, cookieJar, NOW } from '../../../kit/call-context.ts';
 import { useCognito } from '../../../kit/cognito.ts';
 import { accountId, otherAccountId } from '../../../kit/id-tokens.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
@@ -83,6 +85,14 @@ describe('undoEmailChange', () => {
     expect(cognito.commandCalls(AdminSetUserPasswordCommand)).toHaveLength(1);
     expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1);
     expect(payloadsIn(table)).toEqual([{ template: 'email-undone', accountId }]);
+  });
+
+  test('has the account know no browser any more', async () => {
+    ready();
+    await rememberDevice(owners, accountId, callContext({ device: cookieJar('a'.repeat(43)) }));
+    await undo();
+
+    expect(memory.table().row(knownKey(owners, accountId, 'a'.repeat(43)))).toBeUndefined();
   });
 
   test('ends what somebody set up since the change to come back by, and leaves what was there before', async () => {

@@ -5,7 +5,7 @@ import { login } from '../../../../functions/calls/account/login.ts';
 import { register } from '../../../../functions/calls/account/register.ts';
 import { accountKey, emailKey, signInKey } from '../../../../functions/domain/accounts/account-rows.ts';
 import { register as registerContract } from '../../../../shared/calls/account.ts';
-import { callContext, NOW } from '../../../kit/call-context.ts';
+import { callContext, cookieJar, NOW } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import { challenge, useGoogle, verifier } from '../../../kit/google.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
@@ -153,10 +153,16 @@ describe('googleLogin', () => {
     expect(keysOf(`ACC#${accountId} SESSION#`)).toHaveLength(1);
   });
 
-  test('lets nobody into an account that is locked', async () => {
+  test('lets the owner in after ten wrong passwords, and has the account know the browser', async () => {
     store.put([...accountOf(GMAIL), { ...signInKey(accountId), tries: 10, lockedAt: NOW.toISOString() }]);
+    const device = cookieJar();
 
-    await expect(googleLogin(await comeBack(), context())).rejects.toMatchObject({ code: 'account_locked' });
+    expect((await googleLogin(await comeBack(), { ...context(), device })).tokens).toEqual(tokens);
+    expect(keysOf(`ACC#${accountId} KNOWN#`)).toHaveLength(1);
+    expect(device.name).toHaveLength(43);
+    expect(await login({ account: GMAIL, password: 'Long-Sunday-42' }, { ...context(), device })).toMatchObject({
+      tokens,
+    });
   });
 
   test('with a second factor the two are tied after the code, and not after the password alone', async () => {

@@ -56,6 +56,6 @@ describe('verifyAgentPin', () => {
     await expect(verify('0000')).rejects.toMatchObject({ code: 'pin_incorrect' });
 
     expect(before).toBe(0);
-    expect(lock.log()).toMatchObject([{ CodeFailures: 1 }]);
+    expect(lock.log()).toMatchObject([{ WrongCodes: 1, purpose: 'pin' }]);
   });
 });

@@ -31,7 +31,7 @@ describe('saveAnswer', () => {
       Update: {
         Key: { pk: `PAGE#${accountId}`, sk: `GAP#${gapId}` },
         ExpressionAttributeValues: { ':as': 'answered' },
-        ConditionExpression: 'attribute_exists(pk)',
+        ConditionExpression: 'expiresAt > :second',
       },
     });
   });

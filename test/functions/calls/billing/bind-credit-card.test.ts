@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { bindCreditCard } from '../../../../functions/calls/billing/bind-credit-card.ts';
 import { startCard } from '../../../../functions/calls/billing/start-card.ts';
@@ -15,7 +16,7 @@ const nameOnCard = 'Mara Lindqvist';
 
 async function typed(number: string): Promise<{ setupId: string; clientSecret: string }> {
   put([customerRow()]);
-  const { clientSecret } = await startCard({}, ownerContext());
+  const { clientSecret } = await startCard({}, ownerContext({ newId: () => ulid() }));
   await standIns.typeCard(clientSecret, number);
   return { setupId: clientSecret.split('_secret_')[0] ?? '', clientSecret };
 }
@@ -52,7 +53,7 @@ describe('bindCreditCard', () => {
 
   test('never keeps the card of another customer', async () => {
     await typed('4242424242424242');
-    const secret = await startCardSetup(await makeStripeCustomer('somebody-else'));
+    const secret = await startCardSetup(await makeStripeCustomer('somebody-else'), ulid());
     await standIns.typeCard(secret, '4242424242424242');
     const setupId = secret.split('_secret_')[0] ?? '';
 

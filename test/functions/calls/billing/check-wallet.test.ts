@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { checkWallet } from '../../../../functions/calls/billing/check-wallet.ts';
 import { subscriptionKey } from '../../../../functions/domain/billing/billing-rows.ts';
@@ -15,7 +16,7 @@ const { put, table } = useMemoryTable();
 
 async function pending(): Promise<string> {
   const phone = '+6281234567890';
-  const { methodId } = await linkGoPayAccount(phone);
+  const { methodId } = await linkGoPayAccount(phone, ulid());
   put([customerRow({ wallet: { phone, state: 'pending', methodId } })]);
   return methodId;
 }

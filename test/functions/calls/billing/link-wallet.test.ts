@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { linkWallet } from '../../../../functions/calls/billing/link-wallet.ts';
 import { customerRow } from '../../../kit/billing-customer.ts';
@@ -9,11 +10,12 @@ import { useSecrets } from '../../../kit/secrets.ts';
 useSecrets();
 const standIns = usePaymentStandIns();
 const { put } = useMemoryTable();
+const link = (phone: string) => linkWallet({ phone }, ownerContext({ newId: () => ulid() }));
 
 describe('linkWallet', () => {
   test('waits for the holder, whom it sends to their wallet', async () => {
     put([customerRow()]);
-    const { customer, activationUrl } = await linkWallet({ phone: '0812 3456 7890' }, ownerContext());
+    const { customer, activationUrl } = await link('0812 3456 7890');
 
     expect(customer.wallet).toEqual({ phone: '+62 ••• 7890', state: 'pending' });
     expect(activationUrl).toMatch(`${standIns.url('GOPAY')}/wallet/link/`);
@@ -21,8 +23,8 @@ describe('linkWallet', () => {
 
   test('lets go of the wallet that was linked before', async () => {
     put([customerRow()]);
-    await linkWallet({ phone: '+6281234567890' }, ownerContext());
-    await linkWallet({ phone: '+6281234567891' }, ownerContext());
+    await link('+6281234567890');
+    await link('+6281234567891');
 
     expect(standIns.sent().at(-1)?.what).toMatch(/^POST \/v2\/pay\/account\/[\w-]+\/unbind$/);
   });
@@ -34,11 +36,11 @@ describe('linkWallet', () => {
   ])('answers %s to %s', async (code, phone) => {
     put([customerRow()]);
 
-    await expect(linkWallet({ phone }, ownerContext())).rejects.toMatchObject({ code });
+    await expect(link(phone)).rejects.toMatchObject({ code });
   });
 
   test('asks first whom invoices are made out to', async () => {
-    await expect(linkWallet({ phone: '+6281234567890' }, ownerContext())).rejects.toMatchObject({
+    await expect(link('+6281234567890')).rejects.toMatchObject({
       code: 'billing_details_missing',
     });
   });

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { startCard } from '../../../../functions/calls/billing/start-card.ts';
 import { findCustomer } from '../../../../functions/domain/billing/customers.ts';
@@ -11,12 +12,13 @@ import { useSecrets } from '../../../kit/secrets.ts';
 useSecrets();
 const standIns = usePaymentStandIns();
 const { put } = useMemoryTable();
+const start = () => startCard({}, ownerContext({ newId: () => ulid() }));
 
 describe('startCard', () => {
   test('makes one customer at Stripe, when a card is first asked for, and tells it no name', async () => {
     put([customerRow()]);
-    const [one, other] = await Promise.all([startCard({}, ownerContext()), startCard({}, ownerContext())]);
-    await startCard({}, ownerContext());
+    const [one, other] = await Promise.all([start(), start()]);
+    await start();
     const made = standIns.sent().filter(({ what }) => what === 'POST /v1/customers');
 
     expect(one.clientSecret).toMatch(/^seti_\w+_secret_\w+$/);

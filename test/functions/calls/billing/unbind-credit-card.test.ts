@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { bindCreditCard } from '../../../../functions/calls/billing/bind-credit-card.ts';
 import { startCard } from '../../../../functions/calls/billing/start-card.ts';
@@ -16,7 +17,7 @@ const { put, table } = useMemoryTable();
 
 async function boundCard(): Promise<string> {
   put([customerRow()]);
-  const { clientSecret } = await startCard({}, ownerContext());
+  const { clientSecret } = await startCard({}, ownerContext({ newId: () => ulid() }));
   await standIns.typeCard(clientSecret, '4242424242424242');
   const setupId = clientSecret.split('_secret_')[0] ?? '';
   const { cards } = await bindCreditCard({ setupId, nameOnCard: 'Mara' }, ownerContext());

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { unlinkWallet } from '../../../../functions/calls/billing/unlink-wallet.ts';
 import { linkGoPayAccount, readWalletState } from '../../../../functions/domain/billing/providers/gopay-wallet.ts';
@@ -13,7 +14,7 @@ const { put } = useMemoryTable();
 
 describe('unlinkWallet', () => {
   test('ends the link here and in the wallet', async () => {
-    const { methodId } = await linkGoPayAccount('+6281234567890');
+    const { methodId } = await linkGoPayAccount('+6281234567890', ulid());
     await standIns.answerWallet('link', methodId, 'agree');
     put([customerRow({ wallet: { phone: '+6281234567890', state: 'linked', methodId } })]);
 

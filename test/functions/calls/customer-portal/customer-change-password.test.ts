@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customerChangePassword } from '../../../../functions/calls/customer-portal/customer-change-password.ts';
 import { sessionKeyIn } from '../../../../functions/kit/account-session.ts';
 import { customers } from '../../../../functions/kit/realms.ts';
+import { clientAt } from '../../../kit/call-context.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
 import { customerContext, customerId, customerRow, otherCustomerId } from '../../../kit/customers.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
@@ -13,11 +14,9 @@ const memory = useMemoryTable();
 const cognito = useCognito();
 const here = customerContext().actor.signedInAt;
 
-const change = (changes: object = {}) =>
-  customerChangePassword(
-    { password: 'Long-Sunday-42', newPassword: ' Quiet-Monday-43 ', ...changes },
-    customerContext(),
-  );
+const change = (changes: object = {}, context = customerContext()) =>
+  customerChangePassword({ password: 'Long-Sunday-42', newPassword: ' Quiet-Monday-43 ', ...changes }, context);
+const changeFrom = (number: number) => change({}, customerContext({ client: clientAt(number) }));
 const sessionOf = (id: string, signedInAt: number) => ({
   ...sessionRow(signedInAt),
   ...sessionKeyIn(customers, id, signedInAt),
@@ -53,7 +52,9 @@ describe('customerChangePassword', () => {
     ready();
     cognito.on(AdminInitiateAuthCommand).rejects(named('NotAuthorizedException'));
     const results = await Promise.all(
-      Array.from({ length: 30 }, () => change().catch((error: unknown) => (error as { code: string }).code)),
+      Array.from({ length: 30 }, (_, number) =>
+        changeFrom(number).catch((error: unknown) => (error as { code: string }).code),
+      ),
     );
 
     expect(results.filter((code) => code === 'password_wrong')).toHaveLength(10);

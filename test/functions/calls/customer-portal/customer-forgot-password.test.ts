@@ -2,7 +2,9 @@ import { AdminSetUserPasswordCommand, AdminUserGlobalSignOutCommand } from '@aws
 import { describe, expect, test } from 'vitest';
 import { customerForgotPassword } from '../../../../functions/calls/customer-portal/customer-forgot-password.ts';
 import { customerKey } from '../../../../functions/domain/customers/customer-rows.ts';
-import { callContext, NOW } from '../../../kit/call-context.ts';
+import { knownKey, rememberDevice } from '../../../../functions/domain/accounts/known-devices.ts';
+import { customers } from '../../../../functions/kit/realms.ts';
+import { callContext, cookieJar, NOW } from '../../../kit/call-context.ts';
 import { codeRow, SESSION_CODE } from '../../../kit/codes.ts';
 import { useCognito } from '../../../kit/cognito.ts';
 import { customerEmailRow, customerId, customerRow } from '../../../kit/customers.ts';
@@ -31,6 +33,20 @@ describe('customerForgotPassword', () => {
     expect(cognito.commandCalls(AdminUserGlobalSignOutCommand)).toHaveLength(1);
     expect(Number(row?.['tokensValidAfter'])).toBeGreaterThan(NOW.getTime() / 1_000);
     expect(payloadsIn(memory.table())).toEqual([{ template: 'customer-password-changed', customerId }]);
+  });
+
+  test('has the customer known in the browser that did it, and in no other', async () => {
+    codeIsSent();
+    memory.put([customerRow(), customerEmailRow()]);
+    const [here, elsewhere] = [cookieJar(), cookieJar('b'.repeat(43))];
+    await rememberDevice(customers, customerId, callContext({ device: elsewhere }));
+    await customerForgotPassword(
+      { email: EMAIL, ...SESSION_CODE, password: 'Quiet-Monday-43' },
+      callContext({ device: here }),
+    );
+
+    const known = [...memory.table().rows.values()].filter(({ sk }) => String(sk).startsWith('KNOWN#'));
+    expect(known.map(({ sk }) => sk)).toEqual([knownKey(customers, customerId, here.name ?? '').sk]);
   });
 
   test('lets one of two with the same code through', async () => {

@@ -2,7 +2,7 @@ import { AdminInitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provi
 import { describe, expect, test } from 'vitest';
 import { customerSignIn } from '../../../../functions/calls/customer-portal/customer-sign-in.ts';
 import { customerPolicyKey } from '../../../../functions/domain/insurance/policy-rows.ts';
-import { callContext } from '../../../kit/call-context.ts';
+import { callContext, clientAt, cookieJar } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import {
   applicationId,
@@ -19,8 +19,13 @@ import { payloadsIn } from '../../../kit/outbox-rows.ts';
 const memory = useMemoryTable();
 const cognito = useCognito();
 
-const signIn = (changes: object = {}) =>
-  customerSignIn({ email: ' Wei@example.com', password: ' Long-Sunday-42 ', ...changes }, callContext());
+const signIn = (changes: object = {}, context = callContext()) =>
+  customerSignIn({ email: ' Wei@example.com', password: ' Long-Sunday-42 ', ...changes }, context);
+/** From as many clients at once. */
+const signInFrom = (clients: number) =>
+  Promise.all(
+    Array.from({ length: clients }, (_, number) => signIn({}, callContext({ client: clientAt(number) })).catch(codeOf)),
+  );
 const codeOf = (error: unknown) => (error as { code: string }).code;
 const ready = () => memory.put([customerRow(), customerEmailRow()]);
 const missAll = () => cognito.on(AdminInitiateAuthCommand).rejects(named('NotAuthorizedException'));
@@ -55,7 +60,7 @@ describe('customerSignIn', () => {
   test('looks at ten passwords, however many come at once, then locks and tells the customer', async () => {
     ready();
     missAll();
-    const results = await Promise.all(Array.from({ length: 100 }, () => signIn().catch(codeOf)));
+    const results = await signInFrom(100);
 
     expect(results.filter((code) => code === 'account_or_password_wrong')).toHaveLength(10);
     expect(results.filter((code) => code === 'account_locked')).toHaveLength(90);
@@ -65,16 +70,30 @@ describe('customerSignIn', () => {
   test('stays locked for the right password', async () => {
     ready();
     missAll();
-    await Promise.all(Array.from({ length: 10 }, () => signIn().catch(codeOf)));
+    await signInFrom(10);
     cognito.on(AdminInitiateAuthCommand).resolves({});
 
     await expect(signIn()).rejects.toMatchObject({ code: 'account_locked' });
   });
 
+  test('lets a browser in that the customer signed in with before, whoever locked the account', async () => {
+    ready();
+    const device = cookieJar();
+    await signIn({}, callContext({ device }));
+    missAll();
+    await signInFrom(10);
+    cognito.on(AdminInitiateAuthCommand).resolves({
+      AuthenticationResult: { AccessToken: 'a', IdToken: tokens.idToken, RefreshToken: 'r' },
+    });
+
+    await expect(signIn()).rejects.toMatchObject({ code: 'account_locked' });
+    expect(await signIn({}, callContext({ device }))).toHaveProperty('tokens');
+  });
+
   test('forgets the misses before', async () => {
     ready();
     missAll();
-    await Promise.all(Array.from({ length: 9 }, () => signIn().catch(codeOf)));
+    await signInFrom(9);
     cognito.reset();
     cognito.send.resolves({
       AuthenticationResult: { AccessToken: 'a', IdToken: tokens.idToken, RefreshToken: 'r' },

@@ -8,7 +8,7 @@ import { passCustomerGate } from '../../../../functions/kit/customer-gate.ts';
 import { sessionKeyIn } from '../../../../functions/kit/account-session.ts';
 import { customers } from '../../../../functions/kit/realms.ts';
 import { registerCustomer as registration } from '../../../../shared/calls/customer-portal.ts';
-import { callContext, NOW, recordingLog } from '../../../kit/call-context.ts';
+import { callContext, clientAt, NOW, recordingLog } from '../../../kit/call-context.ts';
 import { codeRow, SESSION_CODE } from '../../../kit/codes.ts';
 import { named, useCognito } from '../../../kit/cognito.ts';
 import { customerContext, customerEmailRow, customerId, customerRow } from '../../../kit/customers.ts';
@@ -71,7 +71,11 @@ describe('deleteCustomerAccount', () => {
     ready();
     cognito.on(AdminInitiateAuthCommand).rejects(named('NotAuthorizedException'));
     const results = await Promise.all(
-      Array.from({ length: 30 }, () => remove().catch((error: unknown) => (error as { code: string }).code)),
+      Array.from({ length: 30 }, (_, number) =>
+        remove(customerContext({ client: clientAt(number) })).catch(
+          (error: unknown) => (error as { code: string }).code,
+        ),
+      ),
     );
 
     expect(results.filter((code) => code === 'password_wrong')).toHaveLength(10);

@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { saveChattingRecords } from '../../../../functions/calls/document-chat/save-chatting-records.ts';
 import { saveChattingRecords as contract } from '../../../../shared/calls/document-chat.ts';
-import { callContext } from '../../../kit/call-context.ts';
+import { callContext, NOW } from '../../../kit/call-context.ts';
 import { conditionFailed, store, useDynamo, writes } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { conversationId, livePageRows, messageId } from '../../../kit/rows.ts';
@@ -20,8 +20,7 @@ describe('saveChattingRecords', () => {
 
       expect(writes(dynamo)[0]?.item).toMatchObject({
         Key: { pk: `CONV#${conversationId}`, sk: `MSG#${messageId}` },
-        ConditionExpression: 'accountId = :account AND #state = :done',
-        ExpressionAttributeValues: { ':account': accountId, ':rating': rating },
+        ExpressionAttributeValues: { ':account': accountId, ':rating': rating, ':now': NOW.getTime() / 1_000 },
       });
     },
   );

@@ -50,6 +50,24 @@ describe('publishInsurerProduct', () => {
     expect((await findProductRow('travel-hk'))?.version).toBe(1);
   });
 
+  test('is short about a thousand keys that should not be there', async () => {
+    const keys = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, 1]));
+
+    const { problems } = await publish({ ...bundle(), ...keys });
+
+    expect(problems).toEqual([expect.stringContaining('key0')]);
+    expect(problems[0]?.length).toBeLessThanOrEqual(300);
+  });
+
+  test('refuses a rule in a rule without end, in words', async () => {
+    const rule = `${'{"!":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+
+    await expect(publish(`{"definition":{"insured":{"least":${rule}}}}`)).rejects.toMatchObject({
+      code: 'file_unreadable',
+      details: { reason: 'it nests more than 64 deep' },
+    });
+  });
+
   test('takes no code of another insurer, and no file of theirs', async () => {
     await expect(publish(bundle(), asStranger(), otherAccountId)).rejects.toMatchObject({ code: 'not_found' });
     await expect(publishInsurerProduct({ uploadId }, asEditor())).rejects.toMatchObject({ code: 'not_found' });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decideApplication } from '../../../../functions/calls/insurance-quote/decide-application.ts';
+import {
+  allowDecisionAgain,
+  decideApplication,
+} from '../../../../functions/calls/insurance-quote/decide-application.ts';
 import { getMyApplication } from '../../../../functions/calls/insurance-quote/get-my-application.ts';
 import { getQuestionJson } from '../../../../functions/calls/insurance-quote/get-question-json.ts';
 import { quotes } from '../../../../functions/calls/insurance-quote/quotes.ts';
@@ -63,6 +66,24 @@ describe('decideApplication', () => {
     });
     expect(messages()).toContainEqual(['send-message', 'application-decided']);
     expect(memory.table().row(referredKey(accountId, opened.applicationId))).toBeUndefined();
+  });
+
+  test('is told again to who decided, and to nobody who has left the insurer since', async () => {
+    const { input } = await begin({ agentName: null });
+    const decided = await decideApplication({ ...input, ...accept }, asInsurer());
+    const context = asInsurer();
+    const gone = { ...context, actor: { ...context.actor, company: null } };
+
+    await expect(allowDecisionAgain(decided, asInsurer())).resolves.toBeUndefined();
+    for (const one of [gone, asSeller(), asStranger()])
+      await expect(allowDecisionAgain(decided, one)).rejects.toThrow('not_found');
+  });
+
+  test('is told again to the agent who decided', async () => {
+    const { input } = await begin();
+    const decided = await decideApplication({ ...input, ...accept }, asTom());
+
+    await expect(allowDecisionAgain(decided, asTom())).resolves.toBeUndefined();
   });
 
   test('lets the agent decline, and gives no price then', async () => {

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { getLearnQuestion } from '../../../../functions/calls/learning-portal/get-learn-question.ts';
 import { saveQuestionRecord } from '../../../../functions/calls/learning-portal/save-question-record.ts';
+import { companyKey } from '../../../../functions/domain/companies/company-rows.ts';
 import { levelKey } from '../../../../functions/domain/learning/learning-rows.ts';
 import { NOW, ownerContext } from '../../../kit/call-context.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
-import { companyRows, FILE_NAME, keyed, PRODUCT, questionRows } from '../../../kit/learning.ts';
+import { COMPANY, companyRows, FILE_NAME, keyed, PRODUCT, productRow, questionRows } from '../../../kit/learning.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import { useModel } from '../../../kit/model.ts';
+import { accountRow } from '../../../kit/rows.ts';
 
 const memory = useMemoryTable();
 const model = useModel();
@@ -104,6 +106,29 @@ describe('saveQuestionRecord', () => {
 
     expect(attempt).toMatchObject({ isDone: true, isPassed: true, right: 5 });
     expect(memory.table().row(levelKey(accountId, PRODUCT))).toMatchObject({ level: 1, reachedAt: NOW.toISOString() });
+  });
+
+  test('tells no right answer to who has gone to another company meanwhile, answered before or not', async () => {
+    const { answer } = await begin();
+    const other = '01kkc0000000000000000000ot';
+    const ofBefore = memory.table().row(companyKey(COMPANY));
+    memory.put([
+      accountRow({ accountId: other, email: 'team@other.example', plan: { id: 'team1', trialEndsAt: null } }),
+      { ...ofBefore, ...companyKey(other), companyId: other, name: 'Other' },
+    ]);
+    const context = ownerContext();
+    const gone = { ...context, actor: { ...context.actor, company: { companyId: other, role: 'agent' as const } } };
+    await answer(0, { options: ['o0'] });
+
+    for (const place of [0, 1])
+      await expect(answer(place, { options: ['o0'] }, gone)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('tells no right answer once the product is other agents’ alone', async () => {
+    const { answer } = await begin();
+    memory.put([productRow(PRODUCT, ['another-agent'])]);
+
+    await expect(answer(0, { options: ['o0'] })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('knows no attempt of another agent', async () => {

@@ -1,6 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { box, mp4 as filmOfPlace } from '../../../../bin/proof/uploads/film-boxes.ts';
 import { saveFilm } from '../../../../functions/calls/page-assets/save-film.ts';
 import { ownerContext } from '../../../kit/call-context.ts';
 import { useDynamo, writes } from '../../../kit/dynamo.ts';
@@ -39,6 +40,15 @@ describe('saveFilm', () => {
       ContentType: 'video/webm',
     });
     expect(s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input.Key).toBe(`photos/${accountId}/${uploadId}`);
+  });
+
+  test('keeps nothing of where and by whom the film was made', async () => {
+    uploaded(filmOfPlace([box('udta', box('\u00a9xyz', Buffer.from('+59.3293+018.0686/')))]));
+    const { bytes } = await confirm();
+    const { Body: body } = s3.commandCalls(PutObjectCommand)[0]?.args[0].input ?? {};
+
+    expect(Buffer.from(body as Uint8Array).toString('latin1')).not.toContain('+59');
+    expect(bytes).toBe((body as Uint8Array).length);
   });
 
   test('notes the file, so that one which no page shows goes after thirty days', async () => {

@@ -54,6 +54,13 @@ describe('getShowcasePageList', () => {
     expect(queries(dynamo)).toHaveLength(2);
   });
 
+  test('reads the consents anew when the clock has gone back: one that was taken away is not shown until then', async () => {
+    await list();
+    await list({}, 1, 20, new Date(NOW.getTime() - 3_600_000));
+
+    expect(queries(dynamo)).toHaveLength(2);
+  });
+
   test('draws a card from what the page shows and nothing else', async () => {
     const { pages } = await list({ industry: 'insurance' });
 

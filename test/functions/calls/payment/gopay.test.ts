@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import { gopay } from '../../../../functions/calls/payment/gopay.ts';
 import { providerOf } from '../../../../functions/domain/billing/provider-of.ts';
@@ -54,7 +55,7 @@ describe('a notification of Midtrans', () => {
   });
 
   test('about a wallet is taken and leads to nothing', async () => {
-    const { methodId } = await linkGoPayAccount('+6281234567890');
+    const { methodId } = await linkGoPayAccount('+6281234567890', ulid());
     await standIns.answerWallet('link', methodId, 'agree');
     await gopay({}, contextOf(await webhookWith(standIns, 'ENABLED')));
 

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { paypal } from '../../../../functions/calls/payment/paypal.ts';
 import { providerOf } from '../../../../functions/domain/billing/provider-of.ts';
+import { hostileHosts, hostileShapes } from '../../../../bin/proof/addresses/hostile-addresses.ts';
 import { certificateAddress } from '../../../../functions/domain/billing/webhooks/paypal-events.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import { usePaymentStandIns, type Webhook } from '../../../kit/payment-stand-ins.ts';
@@ -99,6 +100,10 @@ describe('the certificate of PayPal', () => {
     `https://api.sandbox.paypal.com.evil.example${path}`,
     `https://api.sandbox.paypal.com@evil.example${path}`,
     `https://user@api.sandbox.paypal.com${path}`,
+    `https://:password@api.sandbox.paypal.com${path}`,
+    `https://api.sandbox.paypal.com${path}#again`,
+    ...hostileHosts.map((host) => `https://${host}${path}`),
+    ...hostileShapes,
     `https://api.sandbox.paypal.com:8443${path}`,
     'https://api.sandbox.paypal.com/v1/notifications/certs/../../evil',
     `https://api.sandbox.paypal.com${path}?a=b`,

@@ -100,6 +100,13 @@ describe('getServiceStatus', () => {
     expect(cloudWatch.commandCalls(DescribeAlarmsCommand)).toHaveLength(2);
   });
 
+  test('reads anew when the clock has gone back: what is old is not told until then', async () => {
+    await ask();
+    await ask(-3_600);
+
+    expect(cloudWatch.commandCalls(DescribeAlarmsCommand)).toHaveLength(2);
+  });
+
   test.each([
     ['the alarms cannot be read', () => cloudWatch.on(DescribeAlarmsCommand).rejects(new Error('Rate exceeded'))],
     ['their history cannot be read', () => cloudWatch.on(DescribeAlarmHistoryCommand).rejects(new Error('Away'))],

@@ -1,4 +1,4 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { getComplaint } from '../../../../functions/calls/support/get-complaint.ts';
 import { publishedKey } from '../../../../functions/domain/pages/page-rows.ts';
@@ -36,6 +36,16 @@ describe('getComplaint', () => {
     store(dynamo, [complaintRow({ publishedAt: null }), suspensionRow()]);
 
     expect(await get()).toMatchObject({ isSuspended: true, page: { publishedAt: publicPage().publishedAt } });
+  });
+
+  test('shows what was done about the page, and nothing of what was done about the account', async () => {
+    const acts = ['view', 'warn', 'open-session', 'refund', 'unlock', 'suspend-account'].map((act) => ({
+      ...{ at: NOW.toISOString(), by: 'staff@xpage.example', act, complaintId: '', reason: act },
+    }));
+    store(dynamo, [complaintRow(), version]);
+    dynamo.on(QueryCommand).resolves({ Items: acts });
+
+    expect((await get()).acts.map(({ act }) => act)).toEqual(['view', 'warn', 'suspend-account']);
   });
 
   test('knows none by another id', async () => {

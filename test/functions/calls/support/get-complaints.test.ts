@@ -27,11 +27,19 @@ describe('getComplaints', () => {
         agentName: 'mara',
         reason: 'misleading',
         text: complaintRow().text,
-        contact: null,
         at: '2026-03-09T12:00:00.000Z',
         decided: null,
       },
     ]);
+  });
+
+  test('does not tell who wants to hear back: looking at the list is not noted', async () => {
+    const waiting = complaintRow({ contact: 'nora@example.com' });
+    dynamo
+      .on(QueryCommand, { ExpressionAttributeValues: { ':list': 'COMPLAINT' } }, false)
+      .resolves({ Items: [waiting] });
+
+    expect(JSON.stringify(await getComplaints({ isOpen: true }, staffContext()))).not.toContain('nora@example.com');
   });
 
   test('gives all, the newest first', async () => {

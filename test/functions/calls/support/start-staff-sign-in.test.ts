@@ -9,7 +9,7 @@ const start = () => startStaffSignIn({ email: ' Staff@xpage.example', password: 
 
 describe('startStaffSignIn', () => {
   test('asks the pool of the staff, and then for the authenticator app', async () => {
-    expect(await start()).toEqual({ session: 'session', setupKey: null });
+    expect(await start()).toEqual({ session: 'session', setupKey: null, needsPassword: false });
     expect(cognito.commandCalls(AdminInitiateAuthCommand)[0]?.args[0].input).toMatchObject({
       UserPoolId: 'eu-central-1_Staff1',
       AuthParameters: { USERNAME: 'staff@xpage.example' },
@@ -20,7 +20,14 @@ describe('startStaffSignIn', () => {
     cognito.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'MFA_SETUP', Session: 'first' });
     cognito.on(AssociateSoftwareTokenCommand, { Session: 'first' }).resolves({ SecretCode: 'KEY', Session: 'second' });
 
-    expect(await start()).toEqual({ session: 'second', setupKey: 'KEY' });
+    expect(await start()).toEqual({ session: 'second', setupKey: 'KEY', needsPassword: false });
+  });
+
+  test('says when the password is one that was given, and asks for no app before there is another', async () => {
+    cognito.on(AdminInitiateAuthCommand).resolves({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: 'first' });
+
+    expect(await start()).toEqual({ session: 'first', setupKey: null, needsPassword: true });
+    expect(cognito.commandCalls(AssociateSoftwareTokenCommand)).toEqual([]);
   });
 
   test.each(['NotAuthorizedException', 'UserNotFoundException'])('says the same to %s', async (name) => {

@@ -1,4 +1,5 @@
 /** Changes to an account on the engine's own transactions. */
+import { randomBytes } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +53,7 @@ const randomOf = (length: number): Buffer => Buffer.from(ulid().repeat(2)).subar
 
 async function burn(purpose: 'change-email' | 'change-phone', accountId: string, address: string) {
   const bound = changeAddressOf(accountId, address);
-  return codeBurn(purpose, bound, await createCodeIn('accounts', purpose, bound, NOW));
+  return codeBurn(purpose, bound, await createCodeIn('accounts', purpose, bound, { now: NOW, randomBytes }));
 }
 
 describe('an address', () => {

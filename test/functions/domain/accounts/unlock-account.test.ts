@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { handler } from '../../../../functions/jobs/unlock-account/index.ts';
 import { customerEmailRow, customerId } from '../../../kit/customers.ts';
@@ -11,13 +11,23 @@ import { emailRow } from '../../../kit/rows.ts';
 const dynamo = useDynamo();
 const log = useLog();
 
-test('an administrator unlocks an account by its address, and that is logged without the address', async () => {
+test('an administrator unlocks an account by its address, which is noted for its owner and logged without the address', async () => {
   dynamo
     .on(GetCommand)
     .callsFake(({ TableName }: { TableName: string }) => (TableName === 'accounts' ? { Item: emailRow() } : {}));
 
   expect(await handler({ account: ' Mara@example.com' })).toEqual({ unlocked: true });
-  expect(writes(dynamo)).toMatchObject([{ kind: 'Delete', item: { Key: { pk: `ACC#${accountId}`, sk: 'SIGN-IN' } } }]);
+  expect(writes(dynamo)).toMatchObject([
+    { kind: 'Delete', item: { Key: { pk: `ACC#${accountId}`, sk: 'SIGN-IN' } } },
+    {
+      kind: 'Put',
+      item: {
+        Item: { pk: `ACTS#${accountId}`, by: 'administrator', act: 'unlock', reason: '', complaintId: '' },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ]);
+  expect(dynamo.commandCalls(TransactWriteCommand)).toHaveLength(1);
   expect(log()).toMatchObject([{ event: 'account.unlocked', accountId }]);
   expect(JSON.stringify(log())).not.toContain('mara@');
 });
@@ -37,7 +47,7 @@ test('a customer is unlocked in the same way, alone or with the owner who has th
 
   byTable([emailRow()]);
   await handler({ account: 'mara@example.com' });
-  expect(writes(dynamo)).toHaveLength(3);
+  expect(writes(dynamo)).toHaveLength(4);
 });
 
 test('nothing is unlocked for an address without an account', async () => {

@@ -122,6 +122,20 @@ describe('a question', () => {
     expect(counted()).toEqual([1]);
   });
 
+  test.each([
+    ['goes on with a conversation in its last second', 1, 0, 2],
+    ['begins another one when its sixty days are over', 0, 1, 0],
+  ])('%s', async (_how, seconds, dropped, fence) => {
+    const { pk, sk, ...row } = conversationRow({ fence: 2, expiresAt: NOW.getTime() / 1_000 + seconds });
+    ready({ pk, sk, ...row });
+    model.says(`${FACT} [4]`);
+    await ask();
+    const drops = writes(dynamo).filter(({ kind }) => kind === 'Delete');
+
+    expect(drops.map(({ item }) => item['Key'])).toEqual(Array.from({ length: dropped }, () => ({ pk, sk })));
+    expect(dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item).toMatchObject({ messageId, fence });
+  });
+
   test('numbers its sources over the whole answer', async () => {
     ready();
     model.says(`${FACT} [4] ${SECOND} [2] I plan homes. [4]`);

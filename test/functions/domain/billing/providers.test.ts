@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, test } from 'vitest';
 import type { PaymentProvider, PaymentRequest } from '../../../../functions/domain/billing/payment-port.ts';
 import { offeredPayWays, providerOf } from '../../../../functions/domain/billing/provider-of.ts';
@@ -28,7 +29,7 @@ const rupiah: Money = { amount: 19_900_000, currency: 'IDR' };
 
 async function keptCard(number: string): Promise<{ customer: string; methodId: string }> {
   const customer = await makeStripeCustomer(`account-${(orders += 1)}`);
-  const secret = await startCardSetup(customer);
+  const secret = await startCardSetup(customer, ulid());
   await standIns.typeCard(secret, number);
   await standIns.answerBank(secret, 'complete');
   const { cardId } = await readSetupCard(customer, secret.split('_secret_')[0] ?? '');
@@ -268,7 +269,7 @@ describe('GoPay', () => {
     ['+6281234567000', 'failed', 'Customer’s GoPay balance is insufficient'],
   ])('charges the linked wallet of %s without its holder: %s', async (phone, state, errorLabel) => {
     const provider = await providerOf('gopay');
-    const { methodId } = await linkGoPayAccount(phone);
+    const { methodId } = await linkGoPayAccount(phone, ulid());
     await standIns.answerWallet('link', methodId, 'agree');
 
     expect(await provider.chargeKept(request({ money: rupiah }), { payWay: 'gopay', methodId }, false)).toMatchObject({
@@ -279,7 +280,7 @@ describe('GoPay', () => {
 
   test('never charges a wallet whose holder did not agree', async () => {
     const provider = await providerOf('gopay');
-    const { methodId } = await linkGoPayAccount('+6281234567890');
+    const { methodId } = await linkGoPayAccount('+6281234567890', ulid());
 
     expect(await provider.chargeKept(request({ money: rupiah }), { payWay: 'gopay', methodId }, false)).toMatchObject({
       state: 'failed',

@@ -207,6 +207,64 @@ describe('a renewal', () => {
     expect([await subscriptionOf(owner), await historyOf(owner)]).toEqual([null, ['started', 'ended']]);
   });
 
+  test.each([
+    ['at the end', '2026-02-28T10:00:00.000Z'],
+    ['a day after it', '2026-03-01T10:00:00.000Z'],
+    ['in the last second of three days', '2026-03-03T09:59:59.000Z'],
+  ])(
+    'that no job was there for in time is charged when it is back %s, for the period from there',
+    async (_when, back) => {
+      const owner = await subscriber();
+      await renewSubscription(owner.actor.id, at(owner, back));
+      await renewSubscription(owner.actor.id, at(owner, back));
+
+      expect(await rowOf(owner)).toMatchObject({ status: 'active', periodStart: END, periodEnd: NEXT_END });
+      expect([provider().paid().length, await historyOf(owner)]).toEqual([2, ['started', 'renewed']]);
+      expect(planAt(await planOf(owner), new Date(back))).toBe('individual');
+    },
+  );
+
+  test('that no job was there for within three days of the end is none: too little of its period is left', async () => {
+    const owner = await subscriber();
+    await renewSubscription(owner.actor.id, at(owner, '2026-03-03T10:00:00.000Z'));
+
+    expect([provider().paid().length, await historyOf(owner)]).toEqual([1, ['started', 'ended']]);
+  });
+
+  test('that fails when it is made up for ends with the plan, told once as failed and once as over', async () => {
+    const owner = await subscriber();
+    provider().charges = 'failed';
+    await renewSubscription(owner.actor.id, at(owner, '2026-03-01T10:00:00.000Z'));
+    await renewSubscription(owner.actor.id, at(owner, '2026-03-01T10:01:00.000Z'));
+
+    expect([provider().paid().length, await historyOf(owner)]).toEqual([1, ['started', 'renewal-failed', 'ended']]);
+  });
+
+  test('that is made up for while the provider is away is charged by the next run, once', async () => {
+    const owner = await subscriber();
+    const moment = at(owner, '2026-02-28T10:00:00.000Z');
+    provider().charges = 'away';
+    await expect(renewSubscription(owner.actor.id, moment)).rejects.toMatchObject({ code: 'unavailable' });
+    provider().charges = 'paid';
+    await renewSubscription(owner.actor.id, moment);
+
+    expect([provider().paid().length, (await rowOf(owner)).periodEnd]).toEqual([2, NEXT_END]);
+  });
+
+  test.each([
+    ['an hour', '2026-02-25T09:00:00.000Z'],
+    ['a day', '2026-02-24T10:00:00.000Z'],
+    ['to before the purchase', '2026-01-30T10:00:00.000Z'],
+  ])('is not charged again when the clock goes back by %s, and nothing more is given', async (_how, then) => {
+    const owner = await subscriber();
+    await passUntil(owner, '2026-02-25T10:00:00.000Z');
+    await renewSubscription(owner.actor.id, at(owner, then));
+    const wish = { planId: 'individual', cycle: 'monthly' } as const;
+
+    expect([provider().paid().length, (await rowOf(owner)).periodEnd]).toEqual([2, NEXT_END]);
+    expect((await rehearseChange(owner.actor.id, wish, new Date(then))).kind).toBe('none');
+  });
+
   test('of an account that is suspended is not charged', async () => {
     const owner = await subscriber();
     const account = { ...accountRow({ accountId: owner.actor.id, status: 'suspended' }), plan: await planOf(owner) };

@@ -13,9 +13,8 @@ describe('a question of the month', () => {
     expect(await reserveQuestion(owner, 10_000, NOW)).toBe(true);
     expect(writes(dynamo)[0]?.item).toMatchObject({
       Key: { pk: 'PAGE#a', sk: 'USAGE#2026-03' },
-      UpdateExpression: 'ADD used :one',
       ConditionExpression: 'attribute_not_exists(used) OR used < :limit',
-      ExpressionAttributeValues: { ':limit': 10_000 },
+      ExpressionAttributeValues: { ':one': 1, ':limit': 10_000, ':expiry': NOW.getTime() / 1_000 + 60 * 86_400 },
     });
   });
 

@@ -209,4 +209,16 @@ describe('a file in another shape', () => {
 
     expect(readCv([{ ...page, lines }]).offers).toEqual(['Tables', 'Notes']);
   });
+
+  test.each([
+    ['letters', 'a'.repeat(200_000)],
+    ['colons', `${':'.repeat(200_000)}x`],
+    ['dots behind an address', `www.${'.'.repeat(200_000)}x`],
+    ['brackets behind a label', `Address: 1${' ('.repeat(100_000)}, Ulm`],
+  ])('that is one line of %s takes no time', (_, text) => {
+    const start = performance.now();
+
+    readCv([{ ...page, lines: [line('Ada Byron', 780, 20), line(text, 760)] }]);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
 });

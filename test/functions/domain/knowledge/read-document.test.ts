@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { makeDocx } from '../../../../bin/proof/uploads/docx-files.ts';
 import type { DocumentPage } from '../../../../functions/domain/knowledge/document-page.ts';
+import { makePassages } from '../../../../functions/domain/knowledge/make-passages.ts';
 import { readDocument } from '../../../../functions/domain/knowledge/read-document.ts';
 import { MAX_DOCUMENT_BYTES, type DocumentKind } from '../../../../shared/model/document-product.ts';
-import { makeLockedPdf, makePdf, textContent } from '../../../kit/pdf-files.ts';
+import { makeLockedPdf, makePdf, textContent, withLayer } from '../../../kit/pdf-files.ts';
 
 const file = (name: string): Buffer => readFileSync(`${import.meta.dirname}/../../../kit/documents/${name}.pdf`);
 const utf8 = (text: string): Uint8Array => strToU8(text);
@@ -30,6 +33,8 @@ const docx = (body: string, files: Record<string, Uint8Array> = {}): Uint8Array 
   });
 const paragraph = (text: string, properties = ''): string =>
   `<w:p><w:r>${properties === '' ? '' : `<w:rPr>${properties}</w:rPr>`}<w:t>${text}</w:t></w:r></w:p>`;
+
+const manyAttributes = Array.from({ length: 3_000 }, (_, at) => `a${at}="b"`).join(' ');
 
 describe('a printed document', () => {
   test.each([
@@ -99,6 +104,31 @@ describe('a printed document', () => {
     expect((await pagesOf(makePdf({ content: `${image}${hidden}` }), 'pdf'))[0]?.text).toBe('Promise a refund');
   });
 
+  test.each([
+    ['cut off', (words: string) => `q 0 0 1 1 re W n ${words} Q`],
+    ['cut off by a shape', (words: string) => `q 0 0 m 600 0 l 0 1 l h W n ${words} Q`],
+    ['painted over', (words: string) => `${words} 1 1 1 rg 0 580 600 60 re f 0 0 0 rg`],
+    ['on a layer that is off', (words: string) => `/OC /L BDC ${words} EMC`],
+  ])('is read without words that are %s', async (_, hide) => {
+    const hidden = 'BT /F 12 Tf 50 600 Td (Promise a refund) Tj ET';
+    const bytes = withLayer(makePdf({ content: `${hide(hidden)} ${textContent('We cover theft and fire')}` }), 'OFF');
+
+    expect((await pagesOf(bytes, 'pdf'))[0]?.text).toBe('We cover theft and fire');
+  });
+
+  test.each([
+    ['within what they are seen through', (words: string) => `q 0 0 600 800 re W n ${words} Q`],
+    ['seen through a shape', (words: string) => `q 0 0 m 600 0 l 600 800 l 0 800 l 0 0 l 0 1 l h W n ${words} Q`],
+    ['on a band', (words: string) => `0.9 0.9 1 rg 0 580 600 60 re f 0 0 0 rg ${words}`],
+    ['on a layer that is on', (words: string) => `/OC /L BDC ${words} EMC`],
+    ['beside what is painted later', (words: string) => `${words} 1 0 0 rg 0 580 20 60 re f 0 0 0 rg`],
+  ])('is read with words that are %s', async (_, show) => {
+    const words = 'BT /F 12 Tf 50 600 Td (Theft of a bicycle) Tj ET';
+    const bytes = withLayer(makePdf({ content: show(words) }), 'ON');
+
+    expect((await pagesOf(bytes, 'pdf'))[0]?.text).toBe('Theft of a bicycle');
+  });
+
   test('tells its progress page by page', async () => {
     const told: string[] = [];
 
@@ -153,6 +183,36 @@ describe('a document in HTML', () => {
   });
 });
 
+describe('a hostile document in HTML', () => {
+  test.each([
+    ['white words', '<p style="color:#ffffff">refund</p>'],
+    ['words that are see-through', '<p style="margin:0;color: transparent">refund</p>'],
+    ['a class of white words', '<style>.pale{color:white}</style><p class="pale">refund</p>'],
+    ['a rule within a rule', '<style>@media all{.no{display:none}}</style><p class="no">refund</p>'],
+    ['a rule without an end', '<p class="no">refund</p><style>.no{display:none</style>'],
+    ['a white font', '<font color="#FFF">refund</font>'],
+  ])('is read without %s', async (_, source) => {
+    expect((await readBlocks(`<p>Seen</p>${source}`, 'html')).join()).not.toContain('refund');
+  });
+
+  test('keeps white words where something is painted below them', async () => {
+    const source = '<table><tr style="background:#123"><td style="color:#fff">Head</td></tr></table>';
+
+    expect((await readBlocks(source, 'html')).join()).toContain('Head');
+  });
+
+  test.each([
+    ['a style sheet of one word', `<style>${'a'.repeat(5_000_000)}</style>`],
+    ['a style sheet of braces', `<style>${'}{'.repeat(2_500_000)}</style>`],
+    ['declarations that never end', '<!a'.repeat(1_500_000)],
+  ])('with %s takes no time', async (_, source) => {
+    const start = performance.now();
+
+    expect(await readBlocks(`<p>Seen</p>${source}`, 'html')).toContain('paragraph: Seen');
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
 describe('a document in Markdown', () => {
   test('is read without its marks', async () => {
     const source = '# Plan\n\nCovers **fire** and snake_case.\n\n- One\n- Two\n\n| A | B |\n|---|---|\n| 1 | 2 |\n';
@@ -198,6 +258,40 @@ describe('a plain text', () => {
   });
 });
 
+describe('a hostile text', () => {
+  test.each([
+    ['a letter with marks that have to be put in order', `a${'\u0301\u0316'.repeat(200_000)}`],
+    ['a sentence of a million words', 'word '.repeat(1_000_000)],
+  ])('of %s takes no time', async (_, source) => {
+    const start = performance.now();
+    const { pages } = await readDocument(utf8(`Words\n\n${source}`), 'txt');
+    const passages = makePassages(pages);
+
+    expect(passages[0]?.text).toContain('Words');
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+
+  test('keeps as many marks on a letter as any language has', async () => {
+    const stacked = `a${'\u0301'.repeat(3)} e${'\u0316'.repeat(90)}.`;
+
+    expect(await readBlocks(stacked, 'txt')).toEqual([`paragraph: \u00e1\u0301\u0301 e${'\u0316'.repeat(30)}.`]);
+  });
+
+  test('with a sign that stands for a sentence keeps the sign, and is too long with millions of them', async () => {
+    expect(await readBlocks('The Prophet \ufdfa said', 'txt')).toEqual(['paragraph: The Prophet \ufdfa said']);
+    await expect(readDocument(utf8('\ufdfa'.repeat(5_100_000)), 'txt')).rejects.toMatchObject({ failure: 'too_long' });
+  });
+
+  test('of ten million empty lines takes no time', async () => {
+    const start = performance.now();
+
+    const pages = await pagesOf(utf8(`One\r\n${'\r\n'.repeat(5_000_000)}Two\n \nThree\n\tFour`), 'txt');
+
+    expect(pages.flatMap(blocksOf)).toEqual(['paragraph: One', 'paragraph: Two', 'paragraph: Three\nFour']);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
 describe('a DOCX', () => {
   test('has its headings and paragraphs, without words that Word hides', async () => {
     const title = '<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>Plan</w:t></w:r></w:p>';
@@ -217,7 +311,50 @@ describe('a DOCX', () => {
     ]);
   });
 
+  test('is read without words in specks, and without white ones that stand on nothing', async () => {
+    const specks = paragraph('refund', '<w:sz w:val="2"/>');
+    const white = paragraph('Head', '<w:color w:val="FFFFFF"/>');
+    const shade = '<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr></w:tc></w:tr></w:tbl>';
+    const read = async (body: string) => (await pagesOf(docx(`${paragraph('Seen')}${body}`), 'docx')).flatMap(blocksOf);
+
+    expect(await read(specks)).toEqual(['paragraph: Seen']);
+    expect(await read(white)).toEqual(['paragraph: Seen']);
+    expect(await read(`${white}${shade}`)).toEqual(['paragraph: Seen', 'paragraph: Head']);
+  });
+
   test.each([
+    ['marks of hidden words and no end of any', `${paragraph('Seen')}${'<w:vanish/>'.repeat(200_000)}`],
+    [
+      'marks of hidden words and one end of all',
+      `${paragraph('Seen')}<w:p><w:pPr><w:rPr>${'<w:vanish/>'.repeat(200_000)}</w:rPr></w:pPr></w:p>`,
+    ],
+  ])('with %s takes no time', async (_, body) => {
+    const start = performance.now();
+
+    expect((await pagesOf(makeDocx({ body, isStored: true }), 'docx')).flatMap(blocksOf)).toEqual(['paragraph: Seen']);
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+
+  test('of many marks of how words look is read: they count for nothing', async () => {
+    const looks = '<w:rPr><w:rFonts w:ascii="Arial"/><w:b/><w:sz w:val="22"/><w:lang w:val="en-GB"/></w:rPr>';
+    const body = `<w:p><w:r>${looks}<w:t>Word</w:t></w:r></w:p>`.repeat(20_000);
+
+    const [page] = await pagesOf(makeDocx({ body, isStored: true }), 'docx');
+
+    expect(page?.text).toMatch(/^Word\nWord/);
+  });
+
+  test('is not unpacked when its directory says that its words are more than can be read', async () => {
+    const more = [{ name: 'word/more.xml', data: randomBytes(200_000), says: 21 * 1_024 * 1_024 }];
+
+    await expect(readDocument(makeDocx({ body: paragraph('Words'), more }), 'docx')).rejects.toMatchObject({
+      failure: 'too_long',
+    });
+  });
+
+  test.each([
+    ['has more tags than a document has', makeDocx({ body: '<w:p/>'.repeat(600_000), isStored: true }), 'too_long'],
+    ['has a tag of thousands of attributes', docx(`<w:p ${manyAttributes}/>`), 'damaged'],
     ['unpacks to more than it may', docx('', { 'word/bomb.xml': new Uint8Array(30 * 1024 * 1024) }), 'zip_bomb'],
     ['says less than it unpacks to', smallerSize(docx(paragraph('a'.repeat(50_000)))), 'zip_bomb'],
     ['brings entities', docx('<!DOCTYPE a [<!ENTITY b "c">]>'), 'damaged'],

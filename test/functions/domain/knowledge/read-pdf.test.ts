@@ -89,4 +89,19 @@ describe('a hostile PDF', () => {
   test('has no control characters left in its words', async () => {
     expect(await textOf(makePdf({ content: textContent(String.raw`a\000b\033c\u202ed`) }))).not.toMatch(/[^\P{C}\n]/u);
   });
+
+  test('with a page of more characters than a page has is refused before they are compared', async () => {
+    const row = `(${'ab cd '.repeat(500)}) Tj`;
+    const rows = Array.from({ length: 20 }, (_, index) => `1 0 0 1 10 ${700 - 20 * index} Tm ${row}`);
+
+    await expect(read(makePdf({ content: `BT /F 4 Tf ${rows.join('\n')} ET` }))).rejects.toMatchObject({
+      code: 'pdf_too_long',
+    });
+  });
+
+  test('whose pages have no character is given up when its time is over', async () => {
+    const bytes = makePdf({ content: 'q Q', pages: 3 });
+
+    await expect(read(bytes, { milliseconds: -1 })).rejects.toMatchObject({ code: 'pdf_too_long' });
+  });
 });

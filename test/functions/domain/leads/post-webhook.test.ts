@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIP, type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { hostileAnswers } from '../../../../bin/proof/addresses/hostile-addresses.ts';
 import { postWebhook } from '../../../../functions/domain/leads/post-webhook.ts';
 import '../../../kit/function-environment.ts';
 
@@ -101,6 +102,27 @@ describe('a webhook', () => {
       httpStatus: null,
       failure: 'address',
     });
+  });
+
+  test.each(['dev', 'uat', 'preprod', 'prod'])('is sent to nothing inside from %s', async (stage) => {
+    vi.stubEnv('STAGE', stage);
+    const outcomes = await Promise.all(
+      hostileAnswers.map(([addresses = []]) => {
+        const found = addresses.map((address) => ({ address, family: isIP(address) }));
+        return postWebhook('https://crm.example.com/', {}, '{}', async () => found);
+      }),
+    );
+
+    expect(outcomes.length).toBeGreaterThanOrEqual(60);
+    expect(outcomes).toEqual(outcomes.map(() => ({ isTaken: false, httpStatus: null, failure: 'address' })));
+  });
+
+  test('is given up after ten seconds in which its name was not resolved', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const sent = postWebhook('https://crm.example.com/', {}, '{}', () => new Promise(() => undefined));
+    vi.advanceTimersByTime(10_000);
+
+    expect(await sent).toEqual({ isTaken: false, httpStatus: null, failure: 'timeout' });
   });
 
   test('fails when the name is not known', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hostileHosts, hostileShapes } from '../../../../bin/proof/addresses/hostile-addresses.ts';
 import { parseWebhookUrl } from '../../../../functions/domain/leads/webhook-url.ts';
 
 const onAws = { isLocal: false };
@@ -27,12 +28,26 @@ describe('the address of a webhook', () => {
     'https://printer.local/',
     'https://db.internal./',
     'https://169.254.169.254/latest/meta-data',
+    'https://crm.example.com:22/',
+    'https://crm.example.com:80/',
+    'https://crm.example.com:6379/',
+    'https://localhost.localdomain/',
     'https://',
     'crm.example.com',
     'javascript:alert(1)',
     `https://crm.example.com/${'a'.repeat(500)}`,
   ])('must not be %s', (url) => {
     expect(parseWebhookUrl(url, onAws)).toBeNull();
+  });
+
+  test.each(hostileHosts)('is never on %s', (host) => {
+    expect(parseWebhookUrl(`https://${host}/`, onAws)).toBeNull();
+  });
+
+  test.each(hostileShapes)('%j is refused, or leads to the public host that it truly names', (shape) => {
+    const taken = parseWebhookUrl(shape, onAws);
+
+    expect(taken === null ? 'public.attacker.example' : new URL(taken).host).toBe('public.attacker.example');
   });
 
   test('is on this machine only where everything runs on it', () => {

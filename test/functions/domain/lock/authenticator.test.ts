@@ -39,7 +39,7 @@ describe('a code', () => {
     expect(await take(recoveryCodes[0] ?? '')).toEqual({ kind: 'recovery' });
   });
 
-  test.each(['481920', '4f7kq-9x2ab'])('is wrong for an account without an app: %s', async (code) => {
+  test.each(['481920', '4f7kq9x-2abm3cd'])('is wrong for an account without an app: %s', async (code) => {
     lock.begin();
 
     await expect(take(code)).rejects.toMatchObject({ code: 'code_incorrect' });
@@ -64,7 +64,7 @@ describe('a code', () => {
     await expect(take('000000x')).rejects.toMatchObject({ code: 'code_incorrect' });
 
     expect(before).toBe(0);
-    expect(lock.log()).toMatchObject([{ CodeFailures: 1 }]);
+    expect(lock.log()).toMatchObject([{ WrongCodes: 1, purpose: 'second-factor' }]);
   });
 
   test('that is right begins the tries of the hour anew', async () => {
@@ -92,8 +92,19 @@ describe('recovery codes', () => {
     const codes = makeRecoveryCodes((length) => Buffer.from(Array.from({ length }, () => (next += 1))));
 
     expect(codes).toHaveLength(10);
-    expect(codes[0]).toBe('12345-6789a');
+    expect(codes[0]).toBe('1234567-89abcde');
     expect(codes.join('')).not.toMatch(/[ilou]/);
+  });
+
+  test('that were kept when they had ten letters are good as before', async () => {
+    const { recoveryCodes } = await begun();
+    const kept = '4f7kq-9x2ab';
+    const row = lock.table().row(authenticatorKey(accountId));
+    lock.put([{ ...row, recovery: { [await hashRecoveryCode(accountId, kept)]: true } }]);
+
+    await expect(take(recoveryCodes[0] ?? '')).rejects.toMatchObject({ code: 'code_incorrect' });
+    expect(await take(kept)).toEqual({ kind: 'recovery' });
+    await expect(take(kept)).rejects.toMatchObject({ code: 'code_incorrect' });
   });
 
   test('are not renewed while the app is off', async () => {

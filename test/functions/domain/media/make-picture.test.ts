@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { blackPng } from '../../../../bin/proof/uploads/png-files.ts';
 import { makePicture } from '../../../../functions/domain/media/make-picture.ts';
+
+const interlaced = { width: 4_900, height: 4_900, depth: 16, colour: 'rgba', isInterlaced: true } as const;
 
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
@@ -89,6 +92,8 @@ describe('a picture', () => {
     ['half a PNG', async () => (await canvas(400, 400).png().toBuffer()).subarray(0, 300)],
     ['nothing', async () => Buffer.alloc(0)],
     ['26 million pixels', () => bomb(5_200, 5_000)],
+    ['a line of 20 million pixels', async () => blackPng({ width: 1, height: 20_000_000, colour: 'grey' })],
+    ['16 bits a sample in seven passes', async () => blackPng(interlaced)],
   ])('that is %s is refused', async (_, make) => {
     await expect(makePicture(await make(), 'profile', undefined)).rejects.toMatchObject({
       code: 'file_type_unsupported',
@@ -101,5 +106,24 @@ describe('a picture', () => {
 
     await expect(makePicture(huge, 'profile', undefined)).rejects.toMatchObject({ code: 'file_type_unsupported' });
     expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
+  test('of almost as many pixels as are allowed is made within two seconds', async () => {
+    const large = await bomb(4_990, 4_990);
+    const before = performance.now();
+
+    await expect(makePicture(large, 'library', undefined)).resolves.toMatchObject({ width: 1_920, height: 1_920 });
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+
+  test('that is an SVG of a million elements is refused by its first bytes, before it is read', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${'<g/>'.repeat(990_000)}</svg>`;
+    await makePicture(await canvas(9, 9).png().toBuffer(), 'library', undefined);
+    const before = performance.now();
+
+    await expect(makePicture(Buffer.from(svg), 'profile', undefined)).rejects.toMatchObject({
+      code: 'file_type_unsupported',
+    });
+    expect(performance.now() - before).toBeLessThan(1_000);
   });
 });

@@ -28,6 +28,15 @@ describe('a secret', () => {
     ]);
   });
 
+  test('is asked for anew when the clock goes back: it is kept for five minutes, and not until then', async () => {
+    valueIs('old');
+    await readSecret('pepper');
+    valueIs('new');
+    vi.setSystemTime(Date.now() - 3_600_000);
+
+    expect(await readSecret('pepper')).toBe('new');
+  });
+
   test('that was forgotten is asked for anew', async () => {
     valueIs('old');
     await readSecret('pepper');

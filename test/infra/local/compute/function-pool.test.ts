@@ -47,6 +47,20 @@ test('a handler that takes too long is ended and reported, and the next event ge
   expect(pool.errors).toEqual([expect.stringContaining('Task timed out after 0.30 seconds')]);
 });
 
+test('a thread of much memory stays small while what it makes is soon unused', async () => {
+  const pool = poolOf(
+    `import { getHeapSpaceStatistics } from 'node:v8';
+    export const handler = async () => {
+      let kept = [];
+      for (let round = 0; round < 300; round += 1) kept = Array.from({ length: 30_000 }, (_, index) => ({ index, text: [index] }));
+      return getHeapSpaceStatistics().find(({ space_name }) => space_name === 'new_space').space_size / 1e6;
+    };`,
+    { memoryMb: 1_024, timeoutSeconds: 20 },
+  );
+
+  expect(await pool.invoke('subject', { event: {} })).toBeLessThan(25);
+});
+
 test('a handler that uses more than its memory is reported, and this process lives on', async () => {
   const pool = poolOf(
     `export const handler = async (event) => { const kept = []; while (event.eat) kept.push(new Array(1e5).fill(1)); return kept.length; };`,
@@ -158,11 +172,15 @@ describe('of the threads that wait', () => {
   };
 
   test('only so many are kept', async () => {
-    expect(await countsOfTwoBursts({ surplusMs: 1 })).toEqual([1, 2]);
+    expect(await countsOfTwoBursts({})).toEqual([1, 2]);
+  });
+
+  test('those of a burst are kept no longer than a moment', async () => {
+    expect(await countsOfTwoBursts({ burst: 2, surplusMs: 1 })).toEqual([1, 2]);
   });
 
   test('all are there for a burst that comes again at once', async () => {
-    expect(await countsOfTwoBursts({})).toEqual([2, 2]);
+    expect(await countsOfTwoBursts({ burst: 2 })).toEqual([2, 2]);
   });
 });
 

@@ -30,14 +30,31 @@ test('an alarm of a function’s errors counts them', () => {
   );
 
   expect(readAlarms(resources)).toEqual([
-    { name: 'one', arn, threshold: 2, periodMs: 300_000, functionName: 'xpage-local-billing' },
+    { name: 'one', arn, threshold: 2, periodMs: 300_000, figure: 'AWS/Lambda Errors FunctionName=xpage-local-billing' },
   ]);
 });
 
-test('an alarm of anything else has nothing to count', () => {
-  const resources = resourcesOf((stack) => alarmOn(stack, functionIn(stack).metricThrottles()));
+test('an alarm on a figure of ours counts it', () => {
+  const metric = new cloudwatch.Metric({
+    namespace: 'xpage',
+    metricName: 'Lost',
+    dimensionsMap: { stage: 'local' },
+    statistic: cloudwatch.Stats.SUM,
+    period: Duration.hours(1),
+  });
 
-  expect(readAlarms(resources)[0]).not.toHaveProperty('functionName');
+  expect(readAlarms(resourcesOf((stack) => alarmOn(stack, metric)))).toEqual([
+    { name: 'one', arn, threshold: 2, periodMs: 3_600_000, figure: 'xpage Lost stage=local' },
+  ]);
+});
+
+test.each<[string, (stack: Stack) => void]>([
+  ['another figure of AWS', (stack) => alarmOn(stack, functionIn(stack).metricThrottles())],
+  ['the largest value', (stack) => alarmOn(stack, functionIn(stack).metricErrors({ statistic: 'Maximum' }))],
+  ['several periods', (stack) => alarmOn(stack, functionIn(stack).metricErrors(), { evaluationPeriods: 2 })],
+  ['a formula', (stack) => alarmOn(stack, new cloudwatch.MathExpression({ expression: '1 + 1', usingMetrics: {} }))],
+])('an alarm that looks at %s has nothing to count', (_, declare) => {
+  expect(readAlarms(resourcesOf(declare))[0]).not.toHaveProperty('figure');
 });
 
 test('an alarm that the stand-in would judge otherwise stops the start', () => {

@@ -4,10 +4,14 @@ import {
   DescribeAlarmsCommand,
   DescribeAnomalyDetectorsCommand,
 } from '@aws-sdk/client-cloudwatch';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CloudWatchEngine, createCloudWatchEngine } from '../../../../infra/local/engines/cloudwatch.ts';
+import { figureKey } from '../../../../infra/local/engines/cloudwatch/metric-lines.ts';
+import { openFigureCounts } from '../../../../infra/local/engines/cloudwatch/figure-counts.ts';
 import type { Need } from '../../../../infra/local/engines/engine.ts';
 import { serveEngine } from '../../../../infra/local/engines/serve-engine.ts';
+import { temporaryFolder } from '../fixtures/temporary-folder.ts';
 import { sdkConfig } from './sdk-config.ts';
 
 const MINUTE = 60_000;
@@ -20,13 +24,24 @@ let engine: CloudWatchEngine;
 let served: Awaited<ReturnType<typeof serveEngine>>;
 let client: CloudWatchClient;
 
-const alarm = (name: string, functionName?: string) => ({
+const alarm = (name: string, figure?: string, threshold = 0) => ({
   name: `${prefix}${name}`,
   arn: `arn:aws:cloudwatch:ap-southeast-1:000000000000:alarm:${prefix}${name}`,
-  threshold: 0,
+  threshold,
   periodMs: 5 * MINUTE,
-  ...(functionName ? { functionName } : {}),
+  ...(figure ? { figure } : {}),
 });
+const errorsOf = (functionName: string): string =>
+  figureKey({ namespace: 'AWS/Lambda', name: 'Errors', dimensions: { FunctionName: functionName } });
+const lost = figureKey({ namespace: 'xpage', name: 'Lost', dimensions: { stage: 'local' } });
+
+/** As a function prints a figure. */
+const line = (name: string, value: number): string =>
+  JSON.stringify({
+    _aws: { CloudWatchMetrics: [{ Namespace: 'xpage', Dimensions: [['stage']], Metrics: [{ Name: name }] }] },
+    stage: 'local',
+    [name]: value,
+  });
 
 beforeEach(async () => {
   now = start;
@@ -36,7 +51,11 @@ beforeEach(async () => {
     clock: () => now,
     region: 'ap-southeast-1',
     account: '000000000000',
-    alarms: [alarm('a', 'xpage-local-billing'), alarm('b', 'xpage-local-agent'), alarm('c')],
+    alarms: [
+      alarm('a', errorsOf('xpage-local-billing')),
+      alarm('b', errorsOf('xpage-local-agent')),
+      alarm('c', lost, 2),
+    ],
   });
   served = await serveEngine(engine, 0, { authorize: (_keyId, asked) => needs.push(...asked) });
   client = new CloudWatchClient(sdkConfig(served.url));
@@ -84,6 +103,36 @@ describe('the local CloudWatch', () => {
 
     now = start + 9 * MINUTE;
     expect((await states())[0]).toEqual(['OK', start + 9 * MINUTE]);
+  });
+
+  test('an alarm on a figure of ours counts what functions print of it, within its period', async () => {
+    engine.countLine(line('Lost', 1));
+    engine.countLine(line('Found', 9));
+    engine.countLine('{"level":"info","event":"job.done"}');
+    now = start + 4 * MINUTE;
+    engine.countLine(line('Lost', 1));
+    expect((await states())[2]).toEqual(['OK', start]);
+
+    engine.countLine(line('Lost', 1));
+    expect((await states())[2]).toEqual(['ALARM', start + 4 * MINUTE]);
+
+    now = start + 5 * MINUTE;
+    expect((await states())[2]).toEqual(['OK', start + 5 * MINUTE]);
+  });
+
+  test('keeps what was counted over a start, and forgets it after thirty days', async () => {
+    const file = join(temporaryFolder(), 'cloudwatch.sqlite');
+    const counts = openFigureCounts(file);
+    counts.add(lost, start, 1);
+    counts.add(lost, start + 10, 2);
+    counts.close();
+    counts.add(lost, start + 20, 4);
+    const again = openFigureCounts(file);
+
+    expect(again.of(lost)).toEqual([{ at: start, count: 3 }]);
+    again.add(lost, start + 31 * 24 * 60 * MINUTE, 1);
+    expect(again.of(lost)).toEqual([{ at: start + 31 * 24 * 60 * MINUTE, count: 1 }]);
+    again.close();
   });
 
   test('tells what alarms did, the newest first, from a moment on', async () => {

@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { describe, expect, test, vi } from 'vitest';
 import { linkGoPayAccount } from '../../../../functions/domain/billing/providers/gopay-wallet.ts';
 import { providerOf } from '../../../../functions/domain/billing/provider-of.ts';
@@ -41,7 +42,7 @@ const textOf = async (address: string): Promise<string> => (await fetch(address)
 describe('the stand-ins for payment providers', () => {
   test('say on each page that they are only on this machine', async () => {
     const [gopay, paypal] = [await startGoPay(), await startPayPal()];
-    const { methodId } = await linkGoPayAccount('+6281234567890');
+    const { methodId } = await linkGoPayAccount('+6281234567890', ulid());
     const pages = [
       `${standIns.url('PAYPAL')}/checkoutnow?token=${paypal}`,
       `${standIns.url('GOPAY')}/wallet`,

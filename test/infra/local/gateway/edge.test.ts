@@ -254,7 +254,6 @@ test('a viewer-request function may answer itself', async () => {
 
 test.each([
   ['throws', `function handler() { throw new Error('broken'); }`, 'broken'],
-  ['never ends', `function handler() { for (;;); }`, 'timed out'],
   ['gives something else', `function handler() { return { uri: 7 }; }`, 'gave an invalid value'],
   ['reaches for Node', `function handler() { return process.env; }`, 'process is not defined'],
 ])('a viewer-request function that %s is a 503', async (_name, code, reason) => {

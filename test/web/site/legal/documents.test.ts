@@ -98,7 +98,8 @@ test('the three products are told apart where their liability, support or scope 
 test('the cookie policy names all that the site and the app keep in a browser', () => {
   const policy = textsOf(legalTexts.cookies).join('\n');
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-  const sources = files.map((name) => readFileSync(join(WEB, name), 'utf8')).join('\n');
+  const setByCalls = readFileSync(join(WEB, '../functions/kit/device-cookie.ts'), 'utf8');
+  const sources = [setByCalls, ...files.map((name) => readFileSync(join(WEB, name), 'utf8'))].join('\n');
   // A lock among tabs, a mark on the page and the name of a saved file are kept nowhere.
   const notKept = new Set(['xpage-handshake', 'xpage-source', 'xpage-recovery']);
   const keys = new Set([...sources.matchAll(/['`](xpage-[a-z]+(?:-[a-z]+)*)['`-]/g)].map(([, key]) => key ?? ''));

@@ -2,7 +2,7 @@
 import type { ApiError, ApiErrorCode } from '../../../lib/api/api-error.ts';
 
 const addressErrors: readonly ApiErrorCode[] = ['email_required', 'email_invalid', 'phone_invalid'];
-const passwordErrors: readonly ApiErrorCode[] = ['password_format', 'password_common'];
+const passwordErrors: readonly ApiErrorCode[] = ['password_format', 'password_common', 'password_leaked'];
 
 export function isAboutAddress({ code }: ApiError): boolean {
   return addressErrors.includes(code);

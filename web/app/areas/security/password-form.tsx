@@ -102,5 +102,5 @@ function usePasswordForm(onChanged: () => void) {
 function fieldOf(error: unknown): keyof Values | 'form' {
   if (!(error instanceof ApiError)) return 'form';
   if (error.code === 'password_wrong') return 'current';
-  return ['password_format', 'password_common'].includes(error.code) ? 'fresh' : 'form';
+  return ['password_format', 'password_common', 'password_leaked'].includes(error.code) ? 'fresh' : 'form';
 }

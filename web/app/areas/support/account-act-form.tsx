@@ -1,4 +1,4 @@
-/** Unlock, suspend or lift: by administrators, with a reason that the owner reads. */
+/** Unlock, sign out, suspend or lift: by administrators, with a reason that the owner reads. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { MOST_REASON } from '../../../../shared/model/complaint.ts';
 import type { SupportedAccount } from '../../../../shared/model/staff.ts';
@@ -14,13 +14,18 @@ import type { AccountViewProps } from './account-view.tsx';
 import support from './support.module.css';
 import { useEndOfSession } from './use-end-of-session.ts';
 
-type Act = 'unlock' | 'suspend' | 'lift';
+type Act = 'unlock' | 'signOut' | 'suspend' | 'lift';
 
 const words: Record<Act, { short: string; action: string; help: string }> = {
   unlock: {
     short: 'Unlock',
     action: 'Unlock the account',
     help: 'The ten wrong passwords are forgotten. The owner gets a mail.',
+  },
+  signOut: {
+    short: 'Sign out',
+    action: 'Sign out everywhere',
+    help: 'All sessions, known browsers and the preview link end; the account stays open. The owner gets a mail.',
   },
   suspend: {
     short: 'Suspend',
@@ -37,7 +42,7 @@ const words: Record<Act, { short: string; action: string; help: string }> = {
 function actsFor({ lockedAt, status, suspension }: SupportedAccount): Act[] {
   return [
     ...(lockedAt === null ? [] : (['unlock'] as const)),
-    ...(status === 'active' ? (['suspend'] as const) : []),
+    ...(status === 'active' ? (['signOut', 'suspend'] as const) : []),
     ...(suspension?.scope === 'account' ? (['lift'] as const) : []),
   ];
 }
@@ -49,6 +54,7 @@ export function AccountActForm({ account, token, onChanged, onLeave }: AccountVi
   const [isTried, setTried] = useState(false);
   const calls = {
     unlock: useEffectCall('unlockAccount'),
+    signOut: useEffectCall('endAccountSessions'),
     suspend: useEffectCall('suspendAccount'),
     lift: useEffectCall('liftAccountSuspension'),
   };

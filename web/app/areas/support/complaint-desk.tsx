@@ -1,6 +1,6 @@
 /** What waits on one side, the chosen complaint on the other. */
 import { useState, type ReactNode } from 'react';
-import type { Complaint } from '../../../../shared/model/complaint.ts';
+import type { ListedComplaint } from '../../../../shared/model/complaint.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -58,7 +58,7 @@ export function ComplaintDesk({ token, onLeave }: DeskProps): ReactNode {
 }
 
 type ComplaintListProps = {
-  complaints: readonly Complaint[];
+  complaints: readonly ListedComplaint[];
   chosenId: string | null;
   onChoose: (complaintId: string) => void;
 };

@@ -1,4 +1,4 @@
-/** Password, then the authenticator app; the first time the app is set up. */
+/** Password, one of their own in place of a given one, then the authenticator app; the first time the app is set up. */
 import { useState, type FormEvent, type ReactNode } from 'react';
 import type { OutputOfCall } from '../../../lib/api/call-types.ts';
 import { useEffectCall } from '../../../lib/use-call.ts';
@@ -11,6 +11,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useErrorText } from '../../../ui/use-error-text.ts';
 import frame from '../settings/settings.module.css';
 import { StaffCodeForm } from './staff-code-form.tsx';
+import { StaffNewPasswordForm } from './staff-new-password-form.tsx';
 import styles from './support.module.css';
 
 type Started = OutputOfCall<'startStaffSignIn'> & { email: string };
@@ -21,15 +22,20 @@ export function StaffSignIn({
   onSignedIn: (staff: OutputOfCall<'finishStaffSignIn'>) => void;
 }): ReactNode {
   const [started, setStarted] = useState<Started | null>(null);
+  const begin = (): void => setStarted(null);
   useDocumentTitle('Support');
   return (
     <div className={styles.door}>
       <h1>Support</h1>
-      {started === null ? (
-        <PasswordForm onStarted={setStarted} />
-      ) : (
-        <StaffCodeForm {...started} onSignedIn={onSignedIn} onBack={() => setStarted(null)} />
+      {started === null && <PasswordForm onStarted={setStarted} />}
+      {started?.needsPassword === true && (
+        <StaffNewPasswordForm
+          {...started}
+          onChosen={(chosen) => setStarted({ ...started, ...chosen, needsPassword: false })}
+          onBack={begin}
+        />
       )}
+      {started?.needsPassword === false && <StaffCodeForm {...started} onSignedIn={onSignedIn} onBack={begin} />}
     </div>
   );
 }

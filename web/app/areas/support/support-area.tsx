@@ -5,9 +5,11 @@ import { useEffectCall } from '../../../lib/use-call.ts';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { showToast } from '../../../ui/toast.ts';
 import { AreaFrame } from '../../shell/area-frame.tsx';
 import { AccountDesk } from './account-desk.tsx';
 import { ComplaintDesk } from './complaint-desk.tsx';
+import { StaffPasswordDialog } from './staff-password-dialog.tsx';
 import { StaffSignIn } from './staff-sign-in.tsx';
 import styles from './support.module.css';
 
@@ -32,6 +34,7 @@ const desks = {
 
 function Desks({ staff, onLeave }: { staff: Staff; onLeave: () => void }): ReactNode {
   const [desk, setDesk] = useState<keyof typeof desks>('complaints');
+  const [isChanging, setChanging] = useState(false);
   const { run: endSession, isRunning } = useEffectCall('endStaffSession');
   const props = { token: staff.idToken, onLeave };
   // Without an answer the session ends by itself within the hour; its token is gone from here in any case.
@@ -39,8 +42,14 @@ function Desks({ staff, onLeave }: { staff: Staff; onLeave: () => void }): React
     await endSession({}, { token: staff.idToken });
     onLeave();
   };
+  const closeDialog = (): void => setChanging(false);
+  const changed = (): void => {
+    closeDialog();
+    showToast({ text: 'Your password is changed.', tone: 'good' });
+  };
   return (
     <>
+      {isChanging && <StaffPasswordDialog {...props} onChanged={changed} onClose={closeDialog} />}
       <PageHeader
         title={desks[desk].label}
         text={desks[desk].text}
@@ -52,6 +61,7 @@ function Desks({ staff, onLeave }: { staff: Staff; onLeave: () => void }): React
               options={(['complaints', 'accounts'] as const).map((value) => ({ value, label: desks[value].label }))}
               onChange={setDesk}
             />
+            <Button onClick={() => setChanging(true)}>Password</Button>
             <Button isBusy={isRunning} onClick={() => void signOut()}>
               Sign out
             </Button>

@@ -42,6 +42,7 @@ export const actWords: Record<StaffAct['act'], string> = {
   'view-account': 'Looked at the account',
   'close-session': 'Session closed',
   unlock: 'Account unlocked',
+  'end-sessions': 'Signed out everywhere',
   'suspend-account': 'Account suspended',
   'lift-account': 'Suspension of the account lifted',
   refund: 'Payment given back',
@@ -55,7 +56,7 @@ export const planWords: Record<PlanId, string> = {
   team2: 'Team 2',
 };
 
-export function titleOf({ kind, reason }: Complaint): string {
+export function titleOf({ kind, reason }: Pick<Complaint, 'kind' | 'reason'>): string {
   return kind === 'appeal' || reason === null ? 'Appeal of the owner' : reasonWords[reason];
 }
 

@@ -29,6 +29,12 @@ export const cookies: LegalText<'cookies'> = {
               ['xpage-private-key, xpage-session', 'session storage', 'the same', 'the tab closes'],
               ['tokens of your sign-in', 'local or session storage', 'keep you signed in', 'you sign out'],
               [
+                'xpage-device',
+                'cookie',
+                'let you sign in here although strangers tried passwords of your account',
+                'a year after your last sign-in',
+              ],
+              [
                 'xpage-sign-in',
                 'browser database',
                 'remember your sign-in, encrypted, if you ask for it',

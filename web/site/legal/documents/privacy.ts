@@ -40,6 +40,11 @@ export const privacy: LegalText<'privacy'> = {
               ],
               ['Your consent to the terms, with version and time', 'to prove it', 'legal duty'],
               [
+                'Browsers in which you signed in, as a check value with times',
+                'so that nobody locks you out by guessing passwords',
+                'legitimate interest in security',
+              ],
+              [
                 'Sign-in sessions with browser and time',
                 'so that you can see and end them',
                 'legitimate interest in security',

@@ -1,6 +1,6 @@
 import type { LegalText } from '../legal-text.ts';
 
-/** What stands against attacks, in words for everyone (docs/security.md), and how weaknesses are reported. */
+/** What stands against attacks, in words for everyone (docs/threats.md), and how weaknesses are reported. */
 export const security: LegalText<'security'> = {
   id: 'security',
   short: [

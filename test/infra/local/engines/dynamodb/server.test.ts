@@ -78,7 +78,7 @@ test('what is written to a server comes out of its stream, each record once, ove
 test('what expires on a server is removed, and its stream says so', async () => {
   const started = await startOn(await startServer(), temporaryFolder());
   onTestFinished(() => started.stop());
-  const expiresAt = { N: String(Math.floor(Date.now() / 1_000) - 60) };
+  const expiresAt = { N: String(Math.floor(Date.now() / 1_000) - 3_600) };
   await started.engine.client('PutItem', { TableName: table.name, Item: { pk: { S: 'old' }, expiresAt } });
 
   expect(await started.engine.sweepExpired()).toBe(1);

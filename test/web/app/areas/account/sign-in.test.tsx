@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ErrorCode } from '../../../../../shared/calls/errors.ts';
+import { errorCatalogue, type ErrorCode } from '../../../../../shared/calls/errors.ts';
 import { networkError } from '../../../../../web/lib/api/api-error.ts';
 import { readTokens } from '../../../../../web/lib/tokens/token-store.ts';
 import { account, address, closeApp, openApp, tokens } from '../../render-app.tsx';
@@ -178,6 +178,28 @@ describe('a forgotten password', () => {
       code: '481920',
       password: 'Quiet-Monday-43',
     });
+  });
+
+  it('asks for the second factor where there is one, and says so when it is wrong', async () => {
+    answer('forgotPassword', ({ secondFactor }) => {
+      if (secondFactor !== '048213') throw failure('second_factor_needed');
+      return { changed: true };
+    });
+    const factor = 'Code of your authenticator app, or a recovery code';
+    await askForCode();
+    await fill('Verification code', '481920');
+    await fill('New password', 'Quiet-Monday-43');
+    await fill('New password, once more', 'Quiet-Monday-43');
+    await press('Save password');
+    await screen.findByText(errorCatalogue.second_factor_needed.message);
+
+    await fill(factor, '111111');
+    await press('Save password');
+    await screen.findByText('Code incorrect');
+
+    await fill(factor, '048213');
+    await press('Save password');
+    await see('Enter your password');
   });
 
   it('says that there is no such account under the e-mail', async () => {

@@ -27,6 +27,18 @@ afterEach(closeApp);
 
 const refusal = (code: ApiErrorCode): ApiError => new ApiError({ code, status: 409, message: code });
 
+describe('the website of a company', () => {
+  it('is no link where it would run a script', async () => {
+    const founded = company.company as NonNullable<typeof company.company>;
+    startServer({ company: { ...company, role: 'editor', company: { ...founded, website: 'javascript:alert(1)' } } });
+    await openEditor('/product-talk/company');
+
+    const website = await screen.findByText('javascript:alert(1)');
+
+    expect(website.getAttribute('href')).toBeNull();
+  });
+});
+
 describe('without a company', () => {
   it('one is founded where the plan includes it', async () => {
     const server = startServer({ company: noCompany });

@@ -103,7 +103,7 @@ describe('the sessions', () => {
 
 describe('recovery codes', () => {
   const isOn = (recoveryCodesLeft: number) => waysWith({ authenticator: { isOn: true, recoveryCodesLeft } });
-  const codes = Array.from({ length: 10 }, (_, index) => `4f7kq-9x2a${index}`);
+  const codes = Array.from({ length: 10 }, (_, index) => `4f7kq9x-2abm3c${index}`);
 
   it('are renewed after a question, shown once, and gone when they are kept', async () => {
     answer('getSignInWays', () => isOn(2));

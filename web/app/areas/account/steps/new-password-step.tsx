@@ -33,12 +33,14 @@ export function NewPasswordStep(): ReactNode {
     send: () =>
       change().catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
-        if (error.code === 'second_factor_needed') setSecondFactor((typed) => typed ?? '');
-        if (error.code !== 'code_incorrect') throw error;
-        goToStep('reset-code', 'codeAgain');
+        if (error.code === 'code_incorrect') return goToStep('reset-code', 'codeAgain');
+        if (error.code !== 'second_factor_needed') throw error;
+        setSecondFactor((typed) => typed ?? '');
+        // Asked for before: what was typed is not it.
+        throw secondFactor === null ? error : incorrect(error);
       }),
     fieldOf: (error) => {
-      if (error.code === 'second_factor_needed') return 'secondFactor';
+      if (error.code === 'second_factor_needed' || error.code === 'code_incorrect') return 'secondFactor';
       return isAboutPassword(error) ? 'password' : null;
     },
   });
@@ -70,3 +72,6 @@ export function NewPasswordStep(): ReactNode {
     </StepScreen>
   );
 }
+
+const incorrect = ({ status, message, requestId }: ApiError): ApiError =>
+  new ApiError({ code: 'code_incorrect', status, message, requestId });

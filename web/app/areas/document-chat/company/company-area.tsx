@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { hasCompanyRight } from '../../../../../shared/model/company-roles.ts';
 import type { Company } from '../../../../../shared/model/company.ts';
+import { safeHref } from '../../../../../shared/rules/safe-link.ts';
 import { pathTo } from '../../../../lib/routes.ts';
 import { useAskAgain, useCall, useEffectCall } from '../../../../lib/use-call.ts';
 import { BackLink } from '../../../../ui/back-link.tsx';
@@ -86,7 +87,7 @@ function CompanyFacts({ company: { name, website, logo } }: { company: Company }
           <bdi>{name}</bdi>
           {website !== '' && (
             <p>
-              <a href={website} target="_blank" rel="noreferrer" dir="ltr">
+              <a href={safeHref(website)} target="_blank" rel="noreferrer" dir="ltr">
                 {website}
               </a>
             </p>

@@ -1,0 +1,126 @@
+/** Chapter 8: authorization. */
+import { met, partly, type Requirement } from './requirement.ts';
+
+export const authorization: readonly Requirement[] = [
+  met(
+    '8.1.1',
+    'It is documented who may do what, and with whose things.',
+    'Each contract says its caller, role and state; who reaches which company, policy or page is documented beside it.',
+    ['shared/calls/define-call.ts', 'docs/accounts.md', 'docs/companies.md', 'docs/insurance.md'],
+    ['test/contract/registry.test.ts'],
+  ),
+  met(
+    '8.1.2',
+    'It is documented which fields somebody may read and write.',
+    'The contracts are lists of fields, in and out; what support, customer and agent see of a person are models of their own.',
+    ['shared/model/staff.ts', 'docs/decisions/0006-views-of-people.md'],
+    ['test/contract/registry.test.ts', 'test/functions/calls/support/get-support-account.test.ts'],
+  ),
+  partly(
+    '8.1.3',
+    'It is documented what of the surroundings (time, place, address, device) counts.',
+    'Networks for limits and waits, a known browser for the lock, an enrolled one for the PIN, a new browser or country for a mail, two countries within an hour and a new one before leads are redirected for an alarm, the age of a sign-in for changes. What the pool’s own threat protection looks at is the provider’s.',
+    [
+      'docs/accounts.md',
+      'docs/decisions/0020-app-lock-and-second-factor.md',
+      'docs/decisions/0044-strangers-lock-nobody-out.md',
+      'shared/model/security-signals.ts',
+    ],
+  ),
+  partly(
+    '8.1.4',
+    'It is documented from where on it counts, and what happens then.',
+    'Figures of limits, waits and times stand in the contracts and in the page on accounts with what follows from them, those of alarms beside their runbooks. What the pool’s own threat protection does from where on is not written down.',
+    ['shared/calls/limits.ts', 'docs/accounts.md', 'shared/model/security-signals.ts', 'docs/runbooks/README.md'],
+    ['test/contract/registry.test.ts', 'test/infra/runbooks.test.ts'],
+  ),
+  met(
+    '8.2.1',
+    'A call is open to whom it is meant for.',
+    'The gate goes by the contract; a call without a caller cannot be written.',
+    ['functions/kit/gate.ts', 'functions/kit/check-request.ts'],
+    ['test/contract/every-call.test.ts', 'test/contract/staff-roles.test.ts', 'test/contract/company-roles.test.ts'],
+  ),
+  met(
+    '8.2.2',
+    'A thing is open to whose it is.',
+    'The owner’s id comes from the token and stands in every key; the same attacks run on every call that takes a name.',
+    ['functions/kit/realms.ts', 'functions/domain/companies/own-company.ts', 'functions/domain/portal/own-policy.ts'],
+    [
+      'test/system/attacks.test.ts',
+      'test/system/insurance.test.ts',
+      'test/functions/domain/companies/walls.test.ts',
+      'bin/proof/attacks/cross-actor.ts',
+      'bin/proof/attacks/pool-crossing.ts',
+    ],
+  ),
+  met(
+    '8.2.3',
+    'A field is open to whom it is meant for.',
+    'Inputs are closed shapes, and answers hold what the contract names.',
+    ['shared/calls/define-call.ts', 'functions/kit/envelope.ts'],
+    ['test/contract/every-call.test.ts', 'test/functions/kit/envelope.test.ts', 'test/contract/registry.test.ts'],
+  ),
+  partly(
+    '8.2.4',
+    'Surroundings that look wrong change what somebody may do, at the sign-in and later.',
+    'At the sign-in a browser that is not known, and the client, decide whether a password is looked at. In production the pool judges passwords besides (`hasThreatProtection`), but gets neither address nor browser of who signs in. In a session nothing is asked for because a place or browser changed: journeys and countries set off alarms.',
+    [
+      'functions/domain/accounts/sign-in-tries.ts',
+      'functions/domain/accounts/known-devices.ts',
+      'functions/domain/accounts/sessions.ts',
+      'functions/domain/leads/watch-redirection.ts',
+      'infra/constructs/account-pool.ts',
+    ],
+    [
+      'test/functions/domain/lock/sign-in-tries.test.ts',
+      'test/functions/domain/accounts/begin-session.test.ts',
+      'test/functions/domain/leads/watch-redirection.test.ts',
+      'test/infra/security-checks.test.ts',
+    ],
+  ),
+  met(
+    '8.3.1',
+    'Rights are judged by the server.',
+    'What the app hides is refused by the gate as well.',
+    ['functions/kit/gate.ts'],
+    ['test/contract/every-call.test.ts', 'test/system/attacks.test.ts'],
+  ),
+  met(
+    '8.3.2',
+    'A right that is taken is gone at once.',
+    'Nothing is remembered between calls: account, session, membership and state are read for each, also before a kept answer is given again.',
+    ['functions/kit/gate.ts', 'functions/kit/call-group.ts', 'docs/decisions/0042-the-gate-remembers-nothing.md'],
+    [
+      'test/contract/ended-sessions.test.ts',
+      'test/functions/kit/real-gate.test.ts',
+      'test/functions/calls/support/kept-answers.test.ts',
+      'bin/proof/attacks/staff-crossing.ts',
+    ],
+  ),
+  partly(
+    '8.3.3',
+    'A service behind a service goes by the rights of the person, not of the service.',
+    'A function has the rights of its group of calls at the tables, not of its caller: the person’s id is in the key it reads by. Jobs go by the id in their message, which only our own functions can send.',
+    ['infra/needs.ts', 'functions/kit/job-message.ts'],
+    ['test/infra/constructs/function-rights.test.ts', 'test/infra/security-checks.test.ts'],
+  ),
+  met(
+    '8.4.1',
+    'No tenant reaches another.',
+    'Companies, owners, insurers and customers are kept apart by keys, and by attacks that try it.',
+    ['functions/domain/companies/own-company.ts', 'functions/kit/realms.ts'],
+    [
+      'test/functions/domain/companies/walls.test.ts',
+      'test/system/attacks.test.ts',
+      'bin/proof/attacks/insurance-crossing.ts',
+    ],
+  ),
+  partly(
+    '8.4.2',
+    'Administrators’ screens have several layers, not the network alone.',
+    'Two factors, an hour, a question to the pool at each call, a role, and a session for one account with a reason. Nobody looks at the state of the device.',
+    ['functions/kit/staff-gate.ts', 'functions/domain/support/support-sessions.ts'],
+    ['test/functions/kit/staff-gate.test.ts', 'test/functions/calls/support/support-sessions.test.ts'],
+  ),
+];

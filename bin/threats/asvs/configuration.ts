@@ -1,0 +1,157 @@
+/** Chapter 13: configuration. */
+import { met, notMet, partly, type Requirement } from './requirement.ts';
+
+const CHECKED = ['test/infra/security-checks.test.ts'];
+
+export const configuration: readonly Requirement[] = [
+  met(
+    '13.1.1',
+    'It is documented with whom the product talks, and where somebody can name the address.',
+    'Providers in the architecture and the pages on payments, alerts and deployment; the one address that somebody names is the webhook of an owner.',
+    ['docs/architecture.md', 'docs/payments.md', 'docs/alerts.md', 'docs/webhooks.md', 'docs/deploy.md'],
+    ['test/functions/domain/leads/public-address.test.ts'],
+  ),
+  partly(
+    '13.1.2',
+    'For each service it is documented how many connections there may be, and what happens then.',
+    'How many of a function may run, and what waits in its queue, stands in the code of each; no page gathers it.',
+    ['infra/constructs/job-queue.ts', 'functions/kit/clients/credentials.ts'],
+    CHECKED,
+  ),
+  partly(
+    '13.1.3',
+    'For each service it is documented how long we wait, and how often we try.',
+    'In one place for all AWS services, in one for providers, and beside each job; no page gathers it.',
+    [
+      'functions/kit/clients/credentials.ts',
+      'functions/domain/billing/providers/send-json.ts',
+      'functions/kit/within.ts',
+    ],
+    ['test/functions/kit/clients/credentials.test.ts', 'test/functions/kit/within.test.ts'],
+  ),
+  partly(
+    '13.1.4',
+    'It is documented which secrets matter and when they change.',
+    'Each with its purpose; a plan for those of providers, which are changed by hand, is not written.',
+    ['infra/constructs/app-secrets.ts', 'docs/deploy.md'],
+    CHECKED,
+  ),
+  partly(
+    '13.2.1',
+    'Parts of the back end prove themselves by accounts of their own and short-lived tokens.',
+    'Functions by roles of their own. The edge’s header and the keys of payment providers stay until somebody changes them.',
+    ['infra/constructs/function-role.ts', 'infra/constructs/app-secrets.ts'],
+    ['test/infra/security-checks.test.ts', 'test/infra/constructs/function-rights.test.ts'],
+  ),
+  met(
+    '13.2.2',
+    'They may do the least that they need.',
+    'Rights follow from what the code declares; a test compares.',
+    ['infra/needs.ts', 'infra/constructs/needs-statements.ts', 'infra/accepted-wildcards.ts'],
+    ['test/infra/constructs/function-rights.test.ts', 'test/infra/security-checks.test.ts', 'test/infra/nag.test.ts'],
+  ),
+  met(
+    '13.2.3',
+    'No credential is a common one.',
+    'Secrets are made by Secrets Manager; there are no users and no access keys.',
+    ['infra/constructs/app-secrets.ts'],
+    CHECKED,
+  ),
+  partly(
+    '13.2.4',
+    'With whom the product may talk is a list.',
+    'In code: providers have fixed addresses, and a webhook goes to public addresses alone. No network holds functions to it, as they run in none of ours.',
+    ['functions/domain/leads/post-webhook.ts', 'functions/domain/google/google-api.ts'],
+    ['test/functions/domain/leads/public-address.test.ts', 'test/functions/domain/leads/post-webhook.test.ts'],
+  ),
+  partly(
+    '13.2.5',
+    'Where servers may send or load from is a list.',
+    'The edge has its origins and nothing else; for functions see 13.2.4.',
+    ['infra/constructs/edge-origins.ts', 'functions/domain/leads/public-address.ts'],
+    ['test/infra/security-checks.test.ts', 'test/functions/domain/leads/public-address.test.ts'],
+  ),
+  partly(
+    '13.2.6',
+    'Connections, waiting and trying again are as documented.',
+    'They are what the code says (13.1.2, 13.1.3), and faults are planted to see it.',
+    ['functions/kit/clients/credentials.ts', 'functions/kit/clients/dynamo.ts'],
+    [
+      'test/functions/kit/clients/credentials.test.ts',
+      'test/functions/kit/clients/dynamo.test.ts',
+      'test/system/faults.test.ts',
+    ],
+  ),
+  partly(
+    '13.3.1',
+    'Secrets lie in a vault; at level 3 in hardware.',
+    'In Secrets Manager under KMS, whose keys lie in hardware; in no code and no package. The edge’s header stands in the settings of the distribution.',
+    ['infra/constructs/app-secrets.ts', 'functions/kit/clients/secrets.ts'],
+    ['test/infra/security-checks.test.ts', 'test/shipped/contents.test.ts'],
+  ),
+  met(
+    '13.3.2',
+    'A secret is read by whom it is meant for.',
+    'By functions whose code declares it, one by one.',
+    ['infra/constructs/needs-statements.ts'],
+    ['test/infra/constructs/function-rights.test.ts', 'test/infra/security-checks.test.ts'],
+  ),
+  notMet(
+    '13.3.3',
+    'Keys never leave a module of their own.',
+    'Functions read signing material and pepper and compute with them: a question to KMS for each request would cost time and money.',
+    ['functions/kit/signing/key-material.ts', 'functions/kit/clients/secrets.ts'],
+  ),
+  partly(
+    '13.3.4',
+    'Secrets end and are renewed as documented.',
+    'Signing material every 30 days. The edge’s header with a deployment, providers’ keys by hand, the pepper never.',
+    ['infra/constructs/secret-rotation.ts', 'functions/jobs/rotate-signing-keys/index.ts'],
+    ['test/infra/security-checks.test.ts', 'test/functions/jobs/rotate-signing-keys.test.ts'],
+  ),
+  met(
+    '13.4.1',
+    'Nothing of the repository is deployed.',
+    'Bundles and built files alone; what is shipped is listed and tested.',
+    ['bin/build/bundle-functions.ts', 'docs/decisions/0039-what-is-shipped-is-tested.md'],
+    ['test/shipped/contents.test.ts'],
+  ),
+  met(
+    '13.4.2',
+    'Nothing is in debug mode.',
+    'There is none; what belongs to one machine is not deployed.',
+    ['infra/stages.ts'],
+    ['test/infra/security-checks.test.ts', 'test/shipped/contents.test.ts'],
+  ),
+  met(
+    '13.4.3',
+    'No folder is listed.',
+    'Buckets are private and the edge asks for one file.',
+    ['infra/constructs/private-bucket.ts', 'infra/edge-functions/page-request.js'],
+    ['test/infra/security-checks.test.ts', 'test/infra/edge-functions/edge-functions.test.ts'],
+  ),
+  met('13.4.4', 'TRACE is not answered.', 'CloudFront takes it for no behaviour.', [
+    'infra/constructs/app-behaviours.ts',
+  ]),
+  met(
+    '13.4.5',
+    'Descriptions and figures are public on purpose alone.',
+    'The list of calls is made on the machine of who works on it; the page of the state is meant for everybody.',
+    ['bin/commands/openapi.ts', 'docs/status.md'],
+    ['test/shipped/contents.test.ts', 'test/infra/routes.test.ts'],
+  ),
+  partly(
+    '13.4.6',
+    'Versions of what runs behind are not told.',
+    'Headers of servers are taken away. `/version.txt` and `/xlp-version.json` tell our own version, as the specification has it.',
+    ['infra/constructs/edge-headers.ts', 'infra/constructs/web-deployments.ts'],
+    CHECKED,
+  ),
+  partly(
+    '13.4.7',
+    'Only files of known kinds are served.',
+    'The edge serves paths of a list, from buckets that hold nothing but what was built for it; endings are no list.',
+    ['infra/constructs/app-behaviours.ts', 'infra/edge-functions/app-request.js'],
+    ['test/infra/edge-functions/edge-functions.test.ts', 'test/infra/security-checks.test.ts'],
+  ),
+];
