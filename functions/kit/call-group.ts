@@ -10,7 +10,7 @@ import { checkRequest, type CheckedRequest, type Gates } from './check-request.t
 import type { CallContext, OwnerContext } from './context.ts';
 import { errorAnswer, refreshAnswer, successAnswer, type HttpAnswer } from './envelope.ts';
 import { once } from './idempotency.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, logAs } from './logger.ts';
 import { TokenExpired } from './token-expired.ts';
 import { within } from './within.ts';
 
@@ -72,14 +72,18 @@ const PRODUCT = 'xlp';
 
 /** @param gates of a group with calls for customers or staff */
 export function callGroup(calls: readonly BoundCall[], gates?: Gates) {
-  return middy(async (event: APIGatewayProxyEvent): Promise<HttpAnswer> => {
-    try {
-      return await withinDeadline(answer(findCall(calls, event), event, gates));
-    } catch (error) {
-      return answerFailure(error, event);
-    }
-  });
+  return middy((event: APIGatewayProxyEvent): Promise<HttpAnswer> =>
+    logAs({ requestId: requestIdOf(event) }, async () => {
+      try {
+        return await withinDeadline(answer(findCall(calls, event), event, gates));
+      } catch (error) {
+        return answerFailure(error, event);
+      }
+    }),
+  );
 }
+
+export const requestIdOf = (event: APIGatewayProxyEvent): string => event.requestContext?.requestId ?? '';
 
 export function findCall<Call extends { contract: CallContract }>(
   calls: readonly Call[],
@@ -130,13 +134,14 @@ async function runOnce(call: BoundCall, checked: CheckedRequest): Promise<unknow
 }
 
 export function answerFailure(error: unknown, event: APIGatewayProxyEvent): HttpAnswer {
-  const requestId = event.requestContext?.requestId ?? '';
+  const requestId = requestIdOf(event);
   if (error instanceof TokenExpired) return refreshAnswer();
   if (error instanceof AppError) {
-    if (error.http >= 500) createLogger({ requestId }).error('call.unavailable', error);
+    if (error.http >= 500) createLogger().error('call.unavailable', error);
+    else createLogger().info('call.refused', { reason: error.code });
     return errorAnswer(error, requestId);
   }
-  createLogger({ requestId, path: event.path }).error('call.failed', error);
+  createLogger({ path: event.path }).error('call.failed', error);
   return errorAnswer(toAppError(error), requestId);
 }
 

@@ -9,6 +9,7 @@ import type * as z from 'zod';
 import type { CallContract } from '../../shared/calls/define-call.ts';
 import { hasFeature } from '../../shared/model/account.ts';
 import type { StoreNeeds } from '../../shared/model/needs.ts';
+import type { PoolName } from '../../shared/model/resources.ts';
 import { chooseLanguage, tagsOfHeader } from '../../shared/places/choose-language.ts';
 import { passGate } from './account-gate.ts';
 import { AppError } from './app-error.ts';
@@ -16,7 +17,7 @@ import { readSecret } from './clients/secrets.ts';
 import type { Actor, CallContext, Paging } from './context.ts';
 import { readDevice } from './device-cookie.ts';
 import { environment } from './environment.ts';
-import { createLogger, type Logger } from './logger.ts';
+import { createLogger, noteInLog, type Logger } from './logger.ts';
 import { countAgainstLimits } from './rate-limits.ts';
 import { parseFormBody, parseJsonBody, readBytes } from './read-body.ts';
 import { refuseCardNumbers } from './refuse-card-numbers.ts';
@@ -71,12 +72,13 @@ export async function checkRequest(
   signal: AbortSignal,
   gates: Gates = {},
 ): Promise<CheckedRequest> {
+  noteInLog({ call: contract.name });
   const headers = readHeaders(event);
   await checkOrigin(headers);
   if (!isOffered(contract)) throw new AppError('under_construction');
   const now = new Date();
   const requestId = event.requestContext?.requestId ?? randomUUID();
-  const log = createLogger({ call: contract.name, requestId });
+  const log = createLogger();
   const bytes = readBytes(event, contract.bodyBytes);
   const sent = await parseInput(contract, event, headers, bytes);
   if (isAboutPayment(contract)) refuseCardNumbers(sent);
@@ -167,18 +169,20 @@ async function identify(contract: CallContract, headers: Headers, now: Date, gat
   if (contract.caller === 'open' && !token) return null;
   // Visitors send no token: their calls start without what verifies one.
   const { verifyIdToken } = await import('./tokens.ts');
-  if (contract.caller === 'staff') {
-    return staffActor(contract, await verifyIdToken('staff', token), now, gates.staff);
-  }
-  if (contract.caller === 'customer') {
-    return customerActor(contract, await verifyIdToken('customers', token), now, gates.customer);
-  }
-  const claims = await verifyIdToken('owners', token);
+  const claims = await verifyIdToken(poolOf(contract), token);
+  noteInLog({ actorId: claims.subject });
+  if (contract.caller === 'staff') return staffActor(contract, claims, now, gates.staff);
+  if (contract.caller === 'customer') return customerActor(contract, claims, now, gates.customer);
   const { email, plan, company } = await passGate(claims, now, contract.isOpenToSuspended);
   if (contract.plan !== 'any' && !hasFeature(plan, contract.plan, now)) throw new AppError('plan_needed');
   const role = company?.role ?? null;
   if (contract.companyRight && !hasCompanyRight(role, contract.companyRight)) throw new AppError('forbidden');
   return { id: claims.subject, email, plan, company, signedInAt: claims.signedInAt };
+}
+
+function poolOf({ caller }: CallContract): PoolName {
+  if (caller === 'staff') return 'staff';
+  return caller === 'customer' ? 'customers' : 'owners';
 }
 
 const NO_PLAN: Actor['plan'] = { id: 'free', trialEndsAt: null, paidUntil: null };

@@ -7,7 +7,7 @@ import type { StoreNeeds } from '../../shared/model/needs.ts';
 import { dynamo } from './clients/dynamo.ts';
 import { environment } from './environment.ts';
 import { JobMessage } from './job-message.ts';
-import { createLogger, type Logger } from './logger.ts';
+import { createLogger, logAs, type Logger } from './logger.ts';
 import { postpone } from './own-queue.ts';
 
 export const needs: StoreNeeds = {
@@ -47,7 +47,9 @@ export function job<Payload>(
   frame: JobFrame = noFrame,
 ) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    const failed = await Promise.all(event.Records.map((record) => runOne(record, payload, work, frame)));
+    const failed = await Promise.all(
+      event.Records.map((record) => logAs({ messageId: record.messageId }, () => runOne(record, payload, work, frame))),
+    );
     return { batchItemFailures: failed.flatMap((id) => (id === null ? [] : [{ itemIdentifier: id }])) };
   };
 }
@@ -58,7 +60,7 @@ async function runOne<Payload>(
   work: (payload: Payload, context: JobContext) => Promise<void>,
   frame: JobFrame,
 ): Promise<string | null> {
-  const log = createLogger({ messageId: record.messageId });
+  const log = createLogger();
   try {
     const message = JobMessage.parse(JSON.parse(record.body));
     const payload = schema.parse(message.payload);

@@ -5,11 +5,12 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { CallContract, InputOf } from '../../shared/calls/define-call.ts';
 import { AppError } from './app-error.ts';
-import { answerFailure, findCall, toAppError, type ContextOf } from './call-group.ts';
+import { answerFailure, findCall, requestIdOf, toAppError, type ContextOf } from './call-group.ts';
 import { checkRequest, type Gates } from './check-request.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { CallContext } from './context.ts';
 import type { HttpAnswer } from './envelope.ts';
+import { logAs } from './logger.ts';
 
 const HEARTBEAT_MS = 10_000;
 
@@ -82,18 +83,27 @@ const streamify: typeof awslambda.streamifyResponse =
 
 /** @param gates of a group with calls for customers or staff */
 export function streamGroup(calls: readonly BoundStream[], gates?: Gates) {
-  return streamify(async (event: APIGatewayProxyEvent, response: NodeJS.WritableStream) => {
-    const gone = new AbortController();
-    response.on('close', () => gone.abort());
-    response.on('error', () => gone.abort());
-    try {
-      const call = findCall(calls, event);
-      const { input, context } = await checkRequest(call.contract, event, gone.signal, gates);
-      await call.answer(input, context, response);
-    } catch (error) {
-      writeWhole(answerFailure(error, event), response);
-    }
-  });
+  return streamify((event: APIGatewayProxyEvent, response: NodeJS.WritableStream) =>
+    logAs({ requestId: requestIdOf(event) }, () => answerAs(calls, event, response, gates)),
+  );
+}
+
+async function answerAs(
+  calls: readonly BoundStream[],
+  event: APIGatewayProxyEvent,
+  response: NodeJS.WritableStream,
+  gates?: Gates,
+): Promise<void> {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  response.on('error', () => gone.abort());
+  try {
+    const call = findCall(calls, event);
+    const { input, context } = await checkRequest(call.contract, event, gone.signal, gates);
+    await call.answer(input, context, response);
+  } catch (error) {
+    writeWhole(answerFailure(error, event), response);
+  }
 }
 
 type RunStream = (input: unknown, context: CallContext, events: EventStream) => Promise<void>;

@@ -9,10 +9,10 @@ export const logging: readonly Requirement[] = [
     ['docs/runbooks/README.md', 'shared/model/security-signals.ts', 'docs/retention.md'],
     ['test/infra/runbooks.test.ts', 'test/infra/security-checks.test.ts'],
   ),
-  partly(
+  met(
     '16.2.1',
     'A line says when, where, who and what.',
-    'When, which call, which request and what went wrong. Who, by the account’s id alone and not in every line. Signs of an attack say which account, but not which request; from where is in the firewall’s log alone, and is put together with them by path and time.',
+    'Every line of a request, a sign of an attack too, says when, which request, which call and, once the token is read, who, by the id alone. From where is in the firewall’s and the edge’s logs, and is put together with it by the request’s id, path and time.',
     ['functions/kit/logger.ts', 'functions/kit/call-group.ts', 'functions/kit/security-signals.ts'],
     [
       'test/functions/kit/logger.test.ts',
@@ -52,38 +52,45 @@ export const logging: readonly Requirement[] = [
       'test/infra/security-checks.test.ts',
     ],
   ),
-  partly(
+  met(
     '16.3.1',
     'Every sign-in and every failed one is logged, with its way.',
-    'Wrong passwords, wrong codes with what they were for, wrong PINs, locks and refused sign-ins of staff are lines, with alarms. A sign-in that succeeds is a row of the session with its way, which the owner sees, and no line. What a lock or a wait refuses, and a passkey or a return from Google that fails, leave none.',
+    'A sign-in that succeeds is a line with its pool, its way and the account’s id; one that is refused, for whatever reason and on whatever way, is a line with its call and the reason. Wrong passwords, wrong codes with what they were for, wrong PINs, locks and refused sign-ins of staff are signs with alarms besides.',
     [
       'functions/kit/security-signals.ts',
       'functions/domain/accounts/sign-in-tries.ts',
       'functions/domain/accounts/code-store.ts',
-      'functions/domain/accounts/session-store.ts',
+      'functions/domain/accounts/sessions.ts',
+      'functions/kit/call-group.ts',
     ],
-    ['test/contract/security-signals.test.ts', 'test/functions/domain/accounts/begin-session.test.ts'],
+    [
+      'test/contract/security-signals.test.ts',
+      'test/functions/domain/accounts/begin-session.test.ts',
+      'test/functions/kit/call-group.test.ts',
+    ],
   ),
-  partly(
+  met(
     '16.3.2',
     'What was refused for want of a right is logged.',
-    'The API’s log has path and status of every call, so 401 and 403 too, without who it was; tokens that were forged are a line and have an alarm. No line says which right was missing, and what is foreign answers like what there is not. What staff look at is written, for the owner to read, and counted.',
+    'Each call that is refused is a line with the call, who made it, and the reason; which right it asks for, its contract says. What is foreign answers like what there is not, and is logged as that. Tokens that were forged have an alarm. What staff look at is written, for the owner to read, and counted.',
     [
-      'infra/constructs/contract-api.ts',
+      'functions/kit/call-group.ts',
+      'functions/kit/check-request.ts',
       'functions/kit/tokens.ts',
       'functions/domain/support/account-acts.ts',
       'functions/domain/support/support-sessions.ts',
     ],
     [
       'test/contract/security-signals.test.ts',
-      'test/infra/security-checks.test.ts',
+      'test/functions/kit/call-group.test.ts',
+      'test/functions/kit/request-gate.test.ts',
       'test/functions/calls/support/get-support-acts.test.ts',
     ],
   ),
-  partly(
+  met(
     '16.3.3',
     'Attempts to go around what protects are logged.',
-    'Limits that refuse, guessed passwords and codes, forged tokens and webhooks, keys that come with other parameters, scripts that a policy kept out, journeys that cannot be: a line each, an alarm and a runbook. Requests whose signature is wrong, or whose input is of no shape, leave the status in the API’s log alone.',
+    'Limits that refuse, guessed passwords and codes, forged tokens and webhooks, keys that come with other parameters, scripts that a policy kept out, journeys that cannot be: a line each, an alarm and a runbook. Requests whose signature is wrong, or whose input is of no shape, are lines of refused calls.',
     [
       'shared/model/security-signals.ts',
       'functions/kit/security-signals.ts',

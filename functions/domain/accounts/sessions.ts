@@ -8,6 +8,7 @@ import { signedInAtOf, type SessionMethod } from '../../kit/account-session.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
+import { createLogger } from '../../kit/logger.ts';
 import { outboxPut, type TransactItem } from '../../kit/outbox.ts';
 import { readRow } from '../../kit/read-row.ts';
 import { owners } from '../../kit/realms.ts';
@@ -48,6 +49,7 @@ export async function beginSession(
   const activity = activityPut(accountId, client.country, now);
   const items = [begin, activity, ...notesOfBrowser(accountId, signedInAt, known, origin)];
   await dynamo.send(new TransactWriteCommand({ TransactItems: items }));
+  createLogger().info('session.begun', { pool: owners.pool, way: method, accountId });
   if (method !== 'pin') await rememberDevice(owners, accountId, origin);
   if (last) watchTravel(accountId, last, origin);
 }

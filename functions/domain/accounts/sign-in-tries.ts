@@ -3,13 +3,15 @@
  * account knows it counts for that browser alone (known-devices.ts). Anywhere else it counts for the account and the client,
  * which waits longer after each miss (sign-in-waits.ts), and for the account: the tenth miss locks password sign-in for all
  * browsers that it does not know, until an administrator unlocks it (SECURITY.md T13, T14). An unknown address takes the same
- * steps, so that it takes as long. Who uses it declares the needs.
+ * steps, so that it takes as long. Who uses it declares the needs of tables and pools.
  */
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Tokens } from '../../../shared/model/account.ts';
+import type { StoreNeeds } from '../../../shared/model/needs.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { cancellationReasons, dynamo, isConditionFailure } from '../../kit/clients/dynamo.ts';
+import { readSecret } from '../../kit/clients/secrets.ts';
 import type { CallContext } from '../../kit/context.ts';
 import { environment } from '../../kit/environment.ts';
 import { epochSeconds } from '../../kit/epoch-seconds.ts';
@@ -26,6 +28,8 @@ import {
 } from './known-devices.ts';
 import { clearClientMisses, countClientTry, noteClientMiss } from './sign-in-waits.ts';
 import { findTokensIn, isPasswordIn } from './user-pool.ts';
+
+export const needs: StoreNeeds = { secrets: ['pepper'] };
 
 export const MAX_MISSES = 10;
 
@@ -75,7 +79,7 @@ export async function provePasswordIn(
 }
 
 async function countTry(realm: Realm, { accountId, address }: Claimed, context: TryContext): Promise<Try> {
-  const claimed = accountId ?? unknownName(address);
+  const claimed = accountId ?? (await unknownName(address));
   const device = await countDeviceTry(realm, claimed, context);
   if (device) return { claimed, tries: device.misses, deviceKey: device.key };
   await refuseLocked(realm, claimed);
@@ -85,8 +89,9 @@ async function countTry(realm: Realm, { accountId, address }: Claimed, context: 
 }
 
 /** What stands for an address that nobody has: it may be that of somebody who has deleted their account. */
-export function unknownName(address: string): string {
-  return `unknown-${createHash('sha256').update(address).digest('base64url')}`;
+export async function unknownName(address: string): Promise<string> {
+  const hash = createHmac('sha256', await readSecret('pepper')).update(`unknown-account\n${address}`);
+  return `unknown-${hash.digest('base64url')}`;
 }
 
 /** Whoever cannot come in is told so at once, instead of having to wait before each try. */

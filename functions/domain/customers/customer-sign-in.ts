@@ -7,6 +7,7 @@ import type { SessionMethod } from '../../../shared/model/session-methods.ts';
 import { AppError } from '../../kit/app-error.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import type { CallContext } from '../../kit/context.ts';
+import { createLogger } from '../../kit/logger.ts';
 import { customers } from '../../kit/realms.ts';
 import { rememberDevice } from '../accounts/known-devices.ts';
 import { sessionPut } from '../accounts/session-store.ts';
@@ -37,6 +38,7 @@ export async function signInCustomer(
   await forgetMisses(customers, accountId, counted, context);
   const session = sessionPut(customers, accountId, tokens, method, context);
   await dynamo.send(new TransactWriteCommand({ TransactItems: [session] }));
+  createLogger().info('session.begun', { pool: customers.pool, way: method, accountId });
   await rememberDevice(customers, accountId, context);
   await bindPolicies(customer, applicationId, context);
   return { tokens, customer: toCustomer(customer) };

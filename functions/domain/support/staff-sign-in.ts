@@ -16,6 +16,7 @@ import { AppError } from '../../kit/app-error.ts';
 import { cognito } from '../../kit/clients/cognito.ts';
 import { dynamo } from '../../kit/clients/dynamo.ts';
 import { environment } from '../../kit/environment.ts';
+import { createLogger } from '../../kit/logger.ts';
 import { raiseSignal } from '../../kit/security-signals.ts';
 import { STAFF_SESSION_SECONDS, staffSessionKey } from '../../kit/staff-gate.ts';
 
@@ -128,6 +129,7 @@ async function beginSession(idToken: string): Promise<StaffIdentity> {
   const row = { signedInAt, expiresAt: signedInAt + STAFF_SESSION_SECONDS };
   const Item = { ...staffSessionKey(id, signedInAt), ...row };
   await dynamo.send(new PutCommand({ TableName: environment.table('accounts'), Item }));
+  createLogger().info('session.begun', { pool: 'staff', way: 'password', accountId: id });
   return { idToken, isAdministrator: groups.includes(ADMINISTRATORS) };
 }
 

@@ -173,8 +173,8 @@ describe('a call group', () => {
   test.each([
     ['unavailable', [{ level: 'error', event: 'call.unavailable', requestId: 'request-1' }]],
     ['internal', [{ level: 'error', event: 'call.unavailable', requestId: 'request-1' }]],
-    ['conflict', []],
-  ] as const)('logs a known error only where it is not the caller’s: %s', async (code, lines) => {
+    ['conflict', [{ level: 'info', event: 'call.refused', requestId: 'request-1', call: 'try', reason: 'conflict' }]],
+  ] as const)('logs a known error as what it is, ours or the caller’s: %s', async (code, lines) => {
     const answer = await send(() => Promise.reject(new AppError(code)));
 
     expect(answer.body).toMatchObject({ code, requestId: 'request-1' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createLogger } from '../../../functions/kit/logger.ts';
+import { createLogger, logAs, noteInLog } from '../../../functions/kit/logger.ts';
 import { useLog } from '../../kit/log.ts';
 
 const log = useLog();
@@ -35,6 +35,26 @@ test('an error is written with name, words and where, but at most 500 characters
 
   expect(String(log()[0]?.['message'])).toHaveLength(500);
   expect(log()).toMatchObject([{ error: 'TypeError' }, { error: 'unknown' }]);
+});
+
+test('what is said of a piece of work stands in each of its lines, and in no other', async () => {
+  const work = (requestId: string) =>
+    logAs({ requestId }, async () => {
+      await Promise.resolve();
+      noteInLog({ call: `call-${requestId}` });
+      createLogger().info('event', { accountId: 'a1' });
+    });
+
+  await Promise.all([work('1'), work('2')]);
+  noteInLog({ call: 'nobody’s' });
+  createLogger().info('event');
+
+  expect(log()).toMatchObject([
+    { requestId: '1', call: 'call-1', accountId: 'a1' },
+    { requestId: '2', call: 'call-2' },
+    { event: 'event' },
+  ]);
+  expect(log()[2]).not.toHaveProperty('call');
 });
 
 test('an event says how serious it is and when it was', () => {

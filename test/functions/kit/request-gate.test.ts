@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { decodeTime } from 'ulid';
 import * as z from 'zod';
 import { checkRequest, needs, readHeaders, splitPath, type Gates } from '../../../functions/kit/check-request.ts';
+import { logAs } from '../../../functions/kit/logger.ts';
 import { getUserInfo } from '../../../shared/calls/account.ts';
 import { defineCall } from '../../../shared/calls/define-call.ts';
 import { customerId, customerToken } from '../../kit/customers.ts';
@@ -489,12 +490,18 @@ describe('what the handler is told', () => {
     expect((await contextOf({}, { headers: { 'x-viewer-country': 'DE' } })).language).toBe('de_de');
   });
 
-  test('is the number of the request, which all its log lines carry with the name of the call', async () => {
-    const context = await contextOf();
-    context.log.info('test.line');
+  test('is the number of the request', async () => {
+    expect((await contextOf()).requestId).toBe('request-1');
+  });
 
-    expect(context.requestId).toBe('request-1');
-    expect(log().at(-1)).toMatchObject({ event: 'test.line', call: 'try', requestId: 'request-1' });
+  test('is a log whose lines say the call and who made it', async () => {
+    store(dynamo, [accountRow()]);
+    await logAs({ requestId: 'request-1' }, async () => {
+      const { log: lines } = await contextOf(owner, { token: idToken() });
+      lines.info('test.line');
+    });
+
+    expect(log().at(-1)).toMatchObject({ event: 'test.line', requestId: 'request-1', call: 'try', actorId: accountId });
   });
 
   test('is a number of its own where the request has none', async () => {

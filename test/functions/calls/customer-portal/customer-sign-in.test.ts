@@ -13,11 +13,15 @@ import {
   POLICY_ID,
   policyRowOf,
 } from '../../../kit/customers.ts';
+import { useLog } from '../../../kit/log.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import { payloadsIn } from '../../../kit/outbox-rows.ts';
+import { useSecrets } from '../../../kit/secrets.ts';
 
 const memory = useMemoryTable();
 const cognito = useCognito();
+const log = useLog();
+useSecrets();
 
 const signIn = (changes: object = {}, context = callContext()) =>
   customerSignIn({ email: ' Wei@example.com', password: ' Long-Sunday-42 ', ...changes }, context);
@@ -37,6 +41,9 @@ describe('customerSignIn', () => {
     const [asked] = cognito.commandCalls(AdminInitiateAuthCommand);
 
     expect(given).toEqual(tokens);
+    expect(log()).toMatchObject([
+      { event: 'session.begun', pool: 'customers', way: 'password', accountId: customerId },
+    ]);
     expect(customer).toMatchObject({ customerId, email: 'wei@example.com' });
     expect(Object.keys(customer)).not.toContain('tokensValidAfter');
     expect(asked?.args[0].input).toMatchObject({

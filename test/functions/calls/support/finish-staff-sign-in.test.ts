@@ -8,9 +8,11 @@ import { callContext } from '../../../kit/call-context.ts';
 import { named, tokens, useCognito } from '../../../kit/cognito.ts';
 import { useDynamo, writes } from '../../../kit/dynamo.ts';
 import { staffToken } from '../../../kit/id-tokens.ts';
+import { useLog } from '../../../kit/log.ts';
 
 const cognito = useCognito();
 const dynamo = useDynamo();
+const log = useLog();
 const SIGNED_IN = 1_770_000_000;
 const IdToken = staffToken({ auth_time: SIGNED_IN });
 const finish = (changes: object = {}) =>
@@ -32,6 +34,7 @@ describe('finishStaffSignIn', () => {
     cognito.on(AdminRespondToAuthChallengeCommand).resolves({ AuthenticationResult: { IdToken } });
     await finish();
 
+    expect(log()).toMatchObject([{ event: 'session.begun', pool: 'staff', accountId: 'staff-1' }]);
     expect(writes(dynamo)).toEqual([
       {
         kind: 'Put',

@@ -38,6 +38,12 @@ describe('a session', () => {
     expect(session(1_000)).toMatchObject({ userAgent: SAFARI, country: 'SE' });
   });
 
+  test('is a line of the log, with its way and without who it is but for the id', async () => {
+    await begin(SAFARI, 1_000);
+
+    expect(log()).toMatchObject([{ event: 'session.begun', pool: 'owners', way: 'password', accountId }]);
+  });
+
   test('of the first browser is told to nobody, nor is another one of it, also in a newer version', async () => {
     await begin(SAFARI, 1_000);
     await begin(SAFARI, 1_001);

@@ -17,10 +17,12 @@ import {
 } from '../../../kit/dynamo.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { accountRow, emailRow } from '../../../kit/rows.ts';
+import { useSecrets } from '../../../kit/secrets.ts';
 import { signInKey } from '../../../../functions/domain/accounts/account-rows.ts';
 
 const dynamo = useDynamo();
 const cognito = useCognito();
+useSecrets();
 
 /** Counts tries as the table would; gives how many there were. */
 function counting(from = 0): () => number {
@@ -146,7 +148,7 @@ describe('an unknown address', () => {
 
     expect([tenth, eleventh]).toMatchObject([{ code: 'account_or_password_wrong' }, { code: 'account_locked' }]);
     expect(counters()[0]).toMatchObject({
-      Key: { pk: `ACC#${unknownName('mara@example.com')}` },
+      Key: { pk: `ACC#${await unknownName('mara@example.com')}` },
       UpdateExpression: 'ADD tries :one SET expiresAt = :end',
       ExpressionAttributeValues: { ':end': NOW.getTime() / 1_000 + 30 * 86_400 },
     });
