@@ -36,6 +36,7 @@ export default defineConfig({
     // Machines are slow at times; a test that hangs still ends.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     // Left to itself, Vitest leaves one core to others, which is half of a small machine.
     maxWorkers: '100%',

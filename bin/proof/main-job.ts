@@ -27,7 +27,7 @@ export type MainJobResult = {
 };
 
 const MAX_JOB_MS = 180_000;
-const MAIL_MS = 20_000;
+const MAIL_MS = 60_000;
 
 /** Throws when a step does not work. */
 export async function doMainJob(proof: Proof): Promise<MainJobResult> {

@@ -5,7 +5,7 @@ import { fuzzCalls, sendHostileValues } from '../kit/fuzz-calls.ts';
 import { toHandlers } from '../kit/handlers.ts';
 import { useLog } from '../kit/log.ts';
 
-const { session } = prepareEveryCall();
+const { session, forget } = prepareEveryCall();
 const log = useLog();
 
 /** One input may not hold the others up; other work on the machine may, so that only a proof takes it to the letter. */
@@ -16,6 +16,7 @@ test('all calls answer hostile inputs without a single 5xx', async () => {
     transport: toHandlers,
     session: session(),
     tokenFor: goodToken,
+    forget,
     count: amount(1_000, 50_000),
     seed: 20_260_310,
   });
@@ -30,6 +31,7 @@ test('all calls answer hostile values in every field without a single 5xx', asyn
     transport: toHandlers,
     session: session(),
     tokenFor: goodToken,
+    forget,
     every: amount(23, 1),
   });
 

@@ -24,7 +24,7 @@ test('an agent learns a product, shows it on their page, a visitor asks it there
   await editor.goto('/app/page');
   const shelf = editor.getByRole('group', { name: say('products:company.title', { company: chat.company }) });
   const names = { required: say('learning-levels:1'), level: say('learning-levels:0') };
-  await expect(shelf.getByText(say('products:company.levelNeeded', names))).toBeVisible({ timeout: 30_000 });
+  await expect(shelf.getByText(say('products:company.levelNeeded', names))).toBeVisible();
   await expect(shelf.getByRole('switch')).toHaveCount(0);
   await expectGoodScreen(editor);
   await editor.goto('/app/page?lang=ar_ae');

@@ -14,7 +14,7 @@ test('a lead reaches the phone that its owner has proven', async ({ openAs }) =>
   await page.goto('/app/leads/settings');
   await page.getByLabel(say('app:phone')).fill(phone);
   await page.getByRole('button', { name: say('leads:alert.send') }).click();
-  const sent = await poll('The code', 15_000, async () => (await control.mails(phone))[0]);
+  const sent = await poll('The code', 60_000, async () => (await control.mails(phone))[0]);
   await page.getByLabel(say('leads:alert.code')).fill(/\d{6}/.exec(sent.text)?.[0] ?? '');
   // The number also stands where the code is asked for; only one that is proven can be changed.
   await expect(page.getByRole('button', { name: say('leads:alert.change') })).toBeVisible();
@@ -25,7 +25,7 @@ test('a lead reaches the phone that its owner has proven', async ({ openAs }) =>
   const message = 'Words that stay out of the message.';
   mustSucceed(await api.call(saveQuoteRequest, { ...lead, agentName, message, openedAt: Date.now() - 60_000 }));
 
-  const alert = await poll('The message', 15_000, async () =>
+  const alert = await poll('The message', 60_000, async () =>
     (await control.mails(phone)).find(({ text }) => text.includes(lead.name)),
   );
   expect(alert.text).toBe(`New lead: Tom Berg\n${lead.phone}\n${urls.app}/app/leads`);

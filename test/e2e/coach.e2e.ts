@@ -45,7 +45,7 @@ test('an assistant is tested on its own page before that is live', async ({ open
   await page.getByRole('button', { name: say('exam:start') }).click();
 
   await expect(page.getByText(say('exam:template'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('exam:again') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: say('exam:again') })).toBeVisible();
   await expect(page.getByText(say('exam:verdict.open'))).toHaveCount(0);
   await expect(page.getByText(say('exam:verdict.refused'))).toHaveCount(6);
   await expect(page.getByText(patternOf(say('exam:verdict.invented')), { exact: true })).toHaveCount(0);

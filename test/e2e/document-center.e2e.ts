@@ -14,7 +14,6 @@ test(
   { tag: '@phone' },
   async ({ openBrowser, guard }) => {
     // Buying, drawing and opening are three waits in one.
-    test.setTimeout(150_000);
     guard.allow(/403.*getDocumentCenterTokenAndPdf/);
     const email = newEmail();
     const { policyNumber } = await buyTrip(email, 'ar_ae');

@@ -33,7 +33,7 @@ test(
 
     const documents = ['leaflet-en.pdf', 'price-list-en.pdf'];
     await page.locator('input[type=file]').setInputFiles(documents.map((name) => `test/kit/documents/${name}`));
-    await expect(page.getByText('2 documents, all ready to be asked')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('2 documents, all ready to be asked')).toBeVisible();
     await page.getByRole('link', { name: 'leaflet-en.pdf' }).click();
     await expect(page.getByRole('article').first()).toContainText(/\w{4}/);
     await expectGoodScreen(page);

@@ -11,7 +11,6 @@ const MOST_QUESTIONS = 12;
 const MOST_SCREENS = 5;
 
 test('a trip is insured at the pace of a person within 90 seconds, 12 questions and 5 screens', async ({ page }) => {
-  test.setTimeout(150_000);
   const buyer = new Buyer(page, { product: 'travel-hk', language: 'en_us', isHuman: true });
   await page.goto(`${CHANNEL}/travel-hk?lang=en_us`);
   await expect(page.getByRole('link', { name: buyer.say('insurance:product.start') }).first()).toBeVisible();

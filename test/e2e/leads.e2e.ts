@@ -39,7 +39,7 @@ test(
     const message = `Please write to tom@visitor.example. (${agentName})`;
     await leaveNumber(agentName, 'Tom Berg', message);
 
-    const webhook = await poll('The webhook', 15_000, async () =>
+    const webhook = await poll('The webhook', 60_000, async () =>
       (await control.mails('/webhooks')).find(({ text }) => text.includes(message)),
     );
     expect(JSON.parse(webhook.text)).toMatchObject({ type: 'lead.created', data: { name: 'Tom Berg', message } });

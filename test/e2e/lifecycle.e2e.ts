@@ -68,7 +68,7 @@ test('an owner takes everything along, deletes the account and is gone', async (
   const page = await openAs(owner);
   await page.goto('/app/security');
   await page.getByRole('button', { name: say('security:export.ask') }).click();
-  await expect(page.getByRole('button', { name: say('security:export.get') })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: say('security:export.get') })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: say('security:export.get') }).click(),

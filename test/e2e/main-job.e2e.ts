@@ -54,7 +54,6 @@ test(
   'in Arabic the same main job reads from right to left, in Arabic words, with nothing cut off',
   { tag: '@phone' },
   async ({ openBrowser, guard }) => {
-    test.setTimeout(120_000);
     guard.allow(/409.*insertProfile/);
     const say = textsOf('ar_ae');
     const person = newPerson('ليلى حداد');
@@ -112,7 +111,6 @@ test('from sign-up to a live page in one’s own language: Thai and Japanese on 
   isMobile,
   guard,
 }) => {
-  test.setTimeout(120_000);
   guard.allow(/409.*insertProfile/);
   for (const language of isMobile ? (['th_th', 'ja_jp'] as const) : (['de_de'] as const)) {
     const { locale, name, title, about } = makers[language];

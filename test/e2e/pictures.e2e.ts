@@ -12,7 +12,7 @@ test('a page that goes live gets a picture for its link, and its owner sees the 
   const { owner, agentName } = await createLivePage();
   const named = async (): Promise<string> =>
     /og:image" content="([^"]*\/og-[^"]*)"/.exec(await (await request.get(`/${agentName}`)).text())?.[1] ?? '';
-  await expect.poll(named, { timeout: 30_000 }).toMatch(new RegExp(`/${agentName}/og-[0-9a-f]{16}\\.jpg$`));
+  await expect.poll(named).toMatch(new RegExp(`/${agentName}/og-[0-9a-f]{16}\\.jpg$`));
   const picture = await (await request.get(await named())).body();
   const { format, width, height } = await sharp(picture).metadata();
   expect([format, width, height]).toEqual(['jpeg', 1_200, 630]);
@@ -31,7 +31,7 @@ test('an owner saves a picture of the page as visitors see it', async ({ openAs 
   const page = await openAs(owner);
   await page.goto('/app/settings-page');
   const section = page.getByRole('region', { name: say('link-preview:save.title') });
-  const saved = page.waitForEvent('download', { timeout: 30_000 });
+  const saved = page.waitForEvent('download');
   await section.getByRole('button', { name: say('link-preview:save.save') }).click();
   const { format, width, height } = await sharp(await readFile(await (await saved).path())).metadata();
   expect([format, width, height]).toEqual(['png', 780, 1_688]);

@@ -31,7 +31,7 @@ for (const channel of ['sms', 'whatsapp'] as const) {
     await page.getByRole('radio', { name: say(`account:channel.${channel}`) }).check();
     await goOn(page).click();
     await expect(page.getByRole('heading', { name: say('account:code.titlePhone') })).toBeVisible();
-    const sent = await poll('The code', 15_000, async () => (await control.mails(`+46${digits}`))[0]);
+    const sent = await poll('The code', 60_000, async () => (await control.mails(`+46${digits}`))[0]);
     await page.getByLabel(say('account:code.label')).fill(/\d{6}/.exec(sent.text)?.[0] ?? '');
     await page.getByLabel(say('account:newPassword.label'), { exact: true }).fill(PASSWORD);
     await page.getByLabel(say('account:newPassword.again')).fill(PASSWORD);

@@ -68,7 +68,7 @@ test('an owner ends the agreement with PayPal, takes pictures and invoices along
   await page.goto('/app/security');
   await page.getByRole('button', { name: say('security:export.ask') }).click();
   const get = page.getByRole('button', { name: say('security:export.get') });
-  await expect(get).toBeVisible({ timeout: 20_000 });
+  await expect(get).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), get.click()]);
   const zip = unzipSync(readFileSync(await download.path()));
   const kept = Object.keys(zip).filter((name) => /^(?:pictures|invoices)\//.test(name));

@@ -2,3 +2,6 @@
 export const isProof = process.env['PROOF'] === 'full';
 
 export const amount = (sample: number, full: number): number => (isProof ? full : sample);
+
+/** What a busy machine may take for what takes `ms` on a quiet one; what grows faster than its input takes far longer. */
+export const onBusyMachine = (ms: number): number => 10 * ms;

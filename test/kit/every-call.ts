@@ -9,7 +9,7 @@ import { registry } from '../../shared/calls/registry.ts';
 import { codeHash } from './codes.ts';
 import { useCognito } from './cognito.ts';
 import { customerEmailRow, customerRow, customerToken } from './customers.ts';
-import { conditionFailed, store, useDynamo, writes, type Row } from './dynamo.ts';
+import { conditionFailed, forgetCommands, store, useDynamo, writes, type Row } from './dynamo.ts';
 import './font-library.ts';
 import { pathOf, toHandlers } from './handlers.ts';
 import { accountId, idToken, staffToken } from './id-tokens.ts';
@@ -114,6 +114,8 @@ export function prepareEveryCall() {
   return {
     dynamo,
     session: () => session,
+    /** Lets go of what was sent so far. */
+    forget: () => forgetCommands(dynamo),
 
     /** A valid request of the call with a good token, apart from the changes. */
     requestOf(contract: CallContract, changes: Partial<SignedCall> = {}): WireRequest {

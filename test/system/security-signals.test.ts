@@ -43,7 +43,7 @@ test('codes that are guessed over many accounts, from many addresses, set off th
     expect(await proof.client.call(forgotPassword, guess)).toMatchObject({ http: 400, code: 'code_incorrect' });
   });
   // Lines of functions take a moment to arrive.
-  const then = await poll('the alarm', 5_000, async () => {
+  const then = await poll('the alarm', 60_000, async () => {
     const found = await ringing(cloudWatch);
     return found.length > 0 ? found : undefined;
   });

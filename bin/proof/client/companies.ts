@@ -17,7 +17,7 @@ export async function foundCompany({ client, tables }: Proof, owner: Owner): Pro
   mustSucceed(await client.call(saveCompany, { content }, { token: owner.idToken }), 'found a company');
 }
 
-const MAIL_MS = 20_000;
+const MAIL_MS = 60_000;
 
 /** Somebody new who was invited, and has not answered. `token` is that of the mail. */
 export async function invite(

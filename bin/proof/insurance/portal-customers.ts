@@ -7,7 +7,7 @@ import { mustSucceed, type Proof } from '../client/proof.ts';
 
 export type PortalCustomer = { customerId: string; email: string; idToken: string };
 
-const MAIL_MS = 10_000;
+const MAIL_MS = 60_000;
 
 /** Policies that were bought with the address are bound to them. */
 export async function signCustomerUp(proof: Proof, email: string, lastName: string): Promise<PortalCustomer> {

@@ -105,7 +105,7 @@ export async function publish({ email, tokens }: Owner): Promise<void> {
   const api = await client();
   const options = { token: tokens.idToken };
   mustSucceed(await api.call(goLive, {}, options));
-  await poll(`The page of ${email} goes live`, 20_000, async () => {
+  await poll(`The page of ${email} goes live`, 60_000, async () => {
     const { data } = await api.call(getProfile, {}, options);
     return data.own?.status === 'live' ? true : undefined;
   });

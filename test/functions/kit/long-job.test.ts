@@ -10,6 +10,7 @@ import { throttled } from '../../kit/dynamo.ts';
 import '../../kit/function-environment.ts';
 import { useLog } from '../../kit/log.ts';
 import { useRealTables } from '../../kit/real-tables.ts';
+import { PATIENCE_MS, soon } from '../../kit/soon.ts';
 
 useRealTables();
 const log = useLog();
@@ -119,7 +120,7 @@ describe('who works on a long job', () => {
   /** Lets the time pass, and waits until the row has been written that often. */
   async function passed(ms: number, writes: () => number, count: number): Promise<void> {
     vi.advanceTimersByTime(ms);
-    await vi.waitFor(() => expect(writes()).toBe(count), { timeout: 5_000, interval: 5 });
+    await vi.waitFor(() => expect(writes()).toBe(count), { timeout: PATIENCE_MS, interval: 5 });
   }
 
   test('holds it for two minutes, and says every half a minute that it is still at it', async () => {
@@ -151,7 +152,7 @@ describe('who works on a long job', () => {
     const answer = await longJob(z.object({}), async () => {
       vi.spyOn(dynamo, 'send').mockRejectedValueOnce(throttled() as never);
       vi.advanceTimersByTime(30_000);
-      await vi.waitFor(() => expect(log()).toHaveLength(1));
+      await soon(() => expect(log()).toHaveLength(1));
     })(message(id));
 
     expect(answer).toEqual(took);

@@ -16,6 +16,7 @@ import {
   unsignedToken,
 } from '../../kit/id-tokens.ts';
 import { useLog } from '../../kit/log.ts';
+import { onBusyMachine } from '../../kit/amounts.ts';
 
 const log = useLog();
 const publicPem = createPublicKey(keys.owners.privateKey).export({ type: 'spki', format: 'pem' }).toString();
@@ -111,12 +112,12 @@ describe('an id token', () => {
     await expect(verifyIdToken('owners', expiredToken())).rejects.toBeInstanceOf(TokenExpired);
   });
 
-  test.each(forgeries)('with %s is refused, within 200 ms, and counted', async (_, makeToken) => {
+  test.each(forgeries)('with %s is refused at once, and counted', async (_, makeToken) => {
     const token = makeToken();
     const before = performance.now();
 
     await expect(verifyIdToken('owners', token)).rejects.toMatchObject({ code: 'token_invalid' });
-    expect(performance.now() - before).toBeLessThan(200);
+    expect(performance.now() - before).toBeLessThan(onBusyMachine(200));
     expect(log()).toMatchObject(token ? [{ TokensRefused: 1, pool: 'owners' }] : []);
   });
 

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Cloud } from '../../../infra/local/cloud.ts';
 import { startDynamoProcess } from '../../../infra/local/engines/dynamodb/process.ts';
 import { systemForTest } from './fixtures/cloud.ts';
 import { temporaryFolder } from './fixtures/temporary-folder.ts';
+import { soon } from '../../kit/soon.ts';
 
 type EngineReply = { status: number; body: Record<string, unknown> };
 
@@ -22,9 +23,7 @@ async function control(cloud: Cloud, method: string, path: string, body?: unknow
 }
 
 const waitForItem = (cloud: Cloud, pk: string): Promise<void> =>
-  vi.waitFor(async () => expect((await call(cloud, `get/${encodeURIComponent(pk)}`)).body).toHaveProperty('Item'), {
-    timeout: 10_000,
-  });
+  soon(async () => expect((await call(cloud, `get/${encodeURIComponent(pk)}`)).body).toHaveProperty('Item'));
 
 test('a deployed site and its API are served as the templates say', async () => {
   const system = await systemForTest();

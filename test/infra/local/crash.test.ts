@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { systemForTest, type System } from './fixtures/cloud.ts';
+import { soon } from '../../kit/soon.ts';
 
 async function forkCloud({ assembly, stateDir, port }: System): Promise<ChildProcess> {
   const args = [assembly.directory, stateDir, String(port)];
@@ -40,7 +41,7 @@ test('after kill -9 under writes, everything acknowledged is there and its jobs 
     const child = await forkCloud(system);
     const before = acknowledged.length;
     const writing = writeUntilKilled(system, round, acknowledged);
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 10), { timeout: 10_000 });
+    await soon(() => expect(acknowledged.length).toBeGreaterThan(before + 10));
     await kill(child);
     await writing;
   }
@@ -53,6 +54,6 @@ test('after kill -9 under writes, everything acknowledged is there and its jobs 
   };
   for (const name of acknowledged) {
     expect(await isStored(`OUTBOX#${name}`), name).toBe(true);
-    await vi.waitFor(async () => expect(await isStored(`DONE#${name}`), name).toBe(true), { timeout: 40_000 });
+    await soon(async () => expect(await isStored(`DONE#${name}`), name).toBe(true));
   }
 }, 90_000);

@@ -1,5 +1,5 @@
 /** The whole app at a path, as the browser would open it; calls are answered by `conversations/fake-api.ts`. */
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { Account, Tokens } from '../../../shared/model/account.ts';
 import type { LanguageValue } from '../../../shared/places/languages.ts';
 import { App } from '../../../web/app/app.tsx';
@@ -10,9 +10,6 @@ import { clearTokens, storeTokens } from '../../../web/lib/tokens/token-store.ts
 import { dismissToast, readToasts } from '../../../web/ui/toast.ts';
 
 const DAY_MS = 86_400_000;
-
-// A machine with much to do takes more than the second that is meant for a quiet one.
-configure({ asyncUtilTimeout: 5_000 });
 
 export const account: Account = {
   accountId: 'account-1',

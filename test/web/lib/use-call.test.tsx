@@ -97,7 +97,7 @@ describe('useCall', () => {
 
     const { result } = renderHook(() => useCall('getUserInfo', {}), withOwnCache());
 
-    await waitFor(() => expect(result.current.data).toEqual({ fullName: 'Mara' }), { timeout: 5_000 });
+    await waitFor(() => expect(result.current.data).toEqual({ fullName: 'Mara' }));
     expect(result.current.error).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('useCall', () => {
       raiseReloadFlag();
     });
 
-    await waitFor(() => expect(server.requestsTo(USER_INFO)).toHaveLength(2), { timeout: 5_000 });
+    await waitFor(() => expect(server.requestsTo(USER_INFO)).toHaveLength(2));
   });
 
   it('never shows one account what was loaded for another', async () => {

@@ -8,6 +8,7 @@ import { makePassages } from '../../../../functions/domain/knowledge/make-passag
 import { readDocument } from '../../../../functions/domain/knowledge/read-document.ts';
 import { MAX_DOCUMENT_BYTES, type DocumentKind } from '../../../../shared/model/document-product.ts';
 import { makeLockedPdf, makePdf, textContent, withLayer } from '../../../kit/pdf-files.ts';
+import { onBusyMachine } from '../../../kit/amounts.ts';
 
 const file = (name: string): Buffer => readFileSync(`${import.meta.dirname}/../../../kit/documents/${name}.pdf`);
 const utf8 = (text: string): Uint8Array => strToU8(text);
@@ -179,7 +180,7 @@ describe('a document in HTML', () => {
     await expect(pagesOf(utf8('<div>'.repeat(200_000)), 'html')).rejects.toMatchObject({ failure: 'damaged' });
     await expect(pagesOf(utf8('<p>a'.repeat(600_000)), 'html')).rejects.toMatchObject({ failure: 'too_long' });
     expect(await readBlocks(`<p>Seen</p>${'<!--'.repeat(200_000)}`, 'html')).toEqual(['paragraph: Seen']);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(performance.now() - start).toBeLessThan(onBusyMachine(5_000));
   });
 });
 
@@ -209,7 +210,7 @@ describe('a hostile document in HTML', () => {
     const start = performance.now();
 
     expect(await readBlocks(`<p>Seen</p>${source}`, 'html')).toContain('paragraph: Seen');
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(onBusyMachine(2_000));
   });
 });
 
@@ -236,7 +237,7 @@ describe('a document in Markdown', () => {
 
     await readDocument(utf8(`Words\n\n${source}`), 'md').catch(() => null);
 
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(onBusyMachine(4_000));
   });
 });
 
@@ -288,7 +289,7 @@ describe('a hostile text', () => {
     const pages = await pagesOf(utf8(`One\r\n${'\r\n'.repeat(5_000_000)}Two\n \nThree\n\tFour`), 'txt');
 
     expect(pages.flatMap(blocksOf)).toEqual(['paragraph: One', 'paragraph: Two', 'paragraph: Three\nFour']);
-    expect(performance.now() - start).toBeLessThan(2_000);
+    expect(performance.now() - start).toBeLessThan(onBusyMachine(2_000));
   });
 });
 
@@ -332,7 +333,7 @@ describe('a DOCX', () => {
     const start = performance.now();
 
     expect((await pagesOf(makeDocx({ body, isStored: true }), 'docx')).flatMap(blocksOf)).toEqual(['paragraph: Seen']);
-    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(performance.now() - start).toBeLessThan(onBusyMachine(4_000));
   });
 
   test('of many marks of how words look is read: they count for nothing', async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { blackPng } from '../../../../bin/proof/uploads/png-files.ts';
 import { makePicture } from '../../../../functions/domain/media/make-picture.ts';
+import { onBusyMachine } from '../../../kit/amounts.ts';
 
 const interlaced = { width: 4_900, height: 4_900, depth: 16, colour: 'rgba', isInterlaced: true } as const;
 
@@ -100,20 +101,20 @@ describe('a picture', () => {
     });
   });
 
-  test('of 64 million pixels is refused within two seconds', async () => {
+  test('of 64 million pixels is refused at once', async () => {
     const huge = await bomb(8_000, 8_000);
     const before = performance.now();
 
     await expect(makePicture(huge, 'profile', undefined)).rejects.toMatchObject({ code: 'file_type_unsupported' });
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(performance.now() - before).toBeLessThan(onBusyMachine(2_000));
   });
 
-  test('of almost as many pixels as are allowed is made within two seconds', async () => {
+  test('of almost as many pixels as are allowed is made without a long wait', async () => {
     const large = await bomb(4_990, 4_990);
     const before = performance.now();
 
     await expect(makePicture(large, 'library', undefined)).resolves.toMatchObject({ width: 1_920, height: 1_920 });
-    expect(performance.now() - before).toBeLessThan(2_000);
+    expect(performance.now() - before).toBeLessThan(onBusyMachine(2_000));
   });
 
   test('that is an SVG of a million elements is refused by its first bytes, before it is read', async () => {
@@ -124,6 +125,6 @@ describe('a picture', () => {
     await expect(makePicture(Buffer.from(svg), 'profile', undefined)).rejects.toMatchObject({
       code: 'file_type_unsupported',
     });
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(performance.now() - before).toBeLessThan(onBusyMachine(1_000));
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { invokeStreaming } from '../../../../infra/local/compute/function-stream.ts';
 import { poolOf } from '../fixtures/function-pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { soon } from '../../../kit/soon.ts';
 
 const never = new AbortController().signal;
 
@@ -155,7 +156,7 @@ test('an idle thread is ended', async () => {
 
   await pool.invoke('subject', { event: {} });
 
-  await vi.waitFor(async () => expect(await pool.invoke('subject', { event: {} })).toBe(1), { interval: 20 });
+  await soon(async () => expect(await pool.invoke('subject', { event: {} })).toBe(1));
 });
 
 describe('of the threads that wait', () => {
@@ -193,7 +194,7 @@ test('compiled code is kept for the next thread, and the function does not see w
   );
 
   expect(await pool.invoke('subject', { event: {} })).toEqual({ env: { STAGE: 'local' } });
-  await vi.waitFor(() => expect(readdirSync(compileCache, { recursive: true }).length).toBeGreaterThan(1));
+  await soon(() => expect(readdirSync(compileCache, { recursive: true }).length).toBeGreaterThan(1));
 });
 
 test('the clock of a running function follows the control port', async () => {
@@ -216,7 +217,7 @@ test('what a function prints is kept, and only errors are shown', async () => {
 
   await pool.invoke('subject', { event: {} });
 
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(pool.logs.lines().map((line) => line.text)).toEqual(expect.arrayContaining(['quiet', 'loud'])),
   );
   expect(pool.errors).toEqual(['[subject] loud']);

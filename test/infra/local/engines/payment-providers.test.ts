@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkGoPayAccount } from '../../../../functions/domain/billing/providers/gopay-wallet.ts';
 import { providerOf } from '../../../../functions/domain/billing/provider-of.ts';
 import { usePaymentStandIns } from '../../../kit/payment-stand-ins.ts';
 import '../../../kit/function-environment.ts';
 import { GOPAY_SECRET, STRIPE_SECRET, useSecrets } from '../../../kit/secrets.ts';
+import { soon } from '../../../kit/soon.ts';
 
 useSecrets();
 const standIns = usePaymentStandIns();
 
 /** Webhooks are looked for a few times a second; a busy machine may take its time. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 5_000 });
 
 let orders = 0;
 async function startGoPay(): Promise<string> {

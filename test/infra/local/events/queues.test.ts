@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSqsEngine, type SqsEngine } from '../../../../infra/local/engines/sqs.ts';
 import { serveEngine } from '../../../../infra/local/engines/serve-engine.ts';
 import { createAwsCaller, type AwsCaller } from '../../../../infra/local/aws-call.ts';
@@ -8,6 +8,7 @@ import type { EventSourceMapping } from '../../../../infra/local/events/mapping.
 import { startQueueSource } from '../../../../infra/local/events/queues.ts';
 import { poolOf, type TestPool } from '../fixtures/function-pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { soon } from '../../../kit/soon.ts';
 
 const ARN = 'arn:aws:sqs:eu-central-1:000000000000';
 const URL_BASE = 'http://127.0.0.1:1';
@@ -76,7 +77,7 @@ async function send({ queue }: Setup, ...bodies: unknown[]): Promise<void> {
 }
 
 const untilLeft = ({ sqs }: Setup, queue: string, counts: object): Promise<void> =>
-  vi.waitFor(() => expect(sqs.counts()[queue]).toMatchObject(counts), { timeout: 10_000 });
+  soon(() => expect(sqs.counts()[queue]).toMatchObject(counts));
 
 test('messages that the function takes are deleted', async () => {
   const setup = await start();
@@ -95,7 +96,7 @@ test('messages that it reports as failed stay, come again after their visibility
   for (let round = 0; round < 2; round += 1) {
     setup.now.value += 61_000;
     setup.sqs.clockMoved();
-    await vi.waitFor(() => expect(setup.sqs.counts()['work']?.visible).toBe(0), { timeout: 10_000 });
+    await soon(() => expect(setup.sqs.counts()['work']?.visible).toBe(0));
   }
 
   await untilLeft(setup, 'dead', { visible: 1 });
@@ -107,7 +108,7 @@ test('when the function throws, the whole batch stays', async () => {
 
   await send(setup, 'throw');
 
-  await vi.waitFor(async () => expect(await setup.seen()).toEqual(['"throw"']));
+  await soon(async () => expect(await setup.seen()).toEqual(['"throw"']));
   await untilLeft(setup, 'work', { notVisible: 1 });
 });
 
@@ -116,12 +117,12 @@ test('a first failure is noted only, a second one of the same message is shown',
   const noted = () => setup.pool.logs.lines().filter(({ text }) => text.includes('Error: thrown'));
 
   await send(setup, 'throw');
-  await vi.waitFor(() => expect(noted().map(({ level }) => level)).toEqual(['info']));
+  await soon(() => expect(noted().map(({ level }) => level)).toEqual(['info']));
   expect(setup.pool.errors).toEqual([]);
   setup.now.value += 61_000;
   await send(setup, 'another, which wakes the queue');
 
-  await vi.waitFor(() => expect(noted().map(({ level }) => level)).toEqual(['info', 'error']), { timeout: 10_000 });
+  await soon(() => expect(noted().map(({ level }) => level)).toEqual(['info', 'error']));
   expect(setup.pool.errors).toEqual([expect.stringContaining('Error: thrown')]);
 });
 

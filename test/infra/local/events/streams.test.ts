@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { StreamLog, StreamRecord, TableDefinition } from '../../../../infra/local/engines/dynamodb.ts';
 import { openEventState } from '../../../../infra/local/events/event-state.ts';
 import { readFilter } from '../../../../infra/local/events/filter-criteria.ts';
@@ -7,6 +7,7 @@ import type { EventSourceMapping } from '../../../../infra/local/events/mapping.
 import { startStreamSource, type StreamSource } from '../../../../infra/local/events/streams.ts';
 import { poolOf, type TestPool } from '../fixtures/function-pool.ts';
 import { temporaryFolder } from '../fixtures/temporary-folder.ts';
+import { soon } from '../../../kit/soon.ts';
 
 const table: TableDefinition = {
   name: 'pages',
@@ -94,7 +95,7 @@ function start(
 }
 
 const untilAt = (source: StreamSource, position: number): Promise<void> =>
-  vi.waitFor(() => expect(source.position()).toBe(position), { timeout: 10_000 });
+  soon(() => expect(source.position()).toBe(position));
 
 test('records are delivered in order and in batches', async () => {
   const { source, batches } = start(streamOf('a', 'b', 'c', 'd', 'e'), { batchSize: 2 });
@@ -179,7 +180,7 @@ test('after a restart delivery goes on where the function had succeeded', async 
 test('a source that was closed before the function succeeded delivers again', async () => {
   const stateFile = join(temporaryFolder(), 'state.sqlite');
   const first = start(streamOf('bad'), { maxRetries: undefined }, stateFile);
-  await vi.waitFor(async () => expect((await first.batches()).length).toBeGreaterThan(1));
+  await soon(async () => expect((await first.batches()).length).toBeGreaterThan(1));
   await first.source.close();
 
   const second = start(streamOf('bad'), { reportsItemFailures: true }, stateFile);

@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { AppBehaviours } from '../../../../infra/constructs/app-behaviours.ts';
 import { EdgeOrigins } from '../../../../infra/constructs/edge-origins.ts';
 import { getStage } from '../../../../infra/stages.ts';
@@ -21,6 +21,7 @@ import { serveEdge, type Viewer } from '../../../../infra/local/gateway/serve-ed
 import { anyBucket } from '../fixtures/constructs.ts';
 import { poolOf } from '../fixtures/function-pool.ts';
 import { resourcesOf } from '../fixtures/resources.ts';
+import { soon } from '../../../kit/soon.ts';
 
 const ECHO = 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });';
 const TOKEN = 'control token';
@@ -550,7 +551,7 @@ test('a streamed answer arrives as it is written, and a viewer who leaves is not
   viewer.abort();
 
   expect(Buffer.from(first?.value ?? []).toString()).toBe('first');
-  await vi.waitFor(async () => expect((await fetch(`${site.url}/ask`)).headers.get('x-closed')).toBe('1'));
+  await soon(async () => expect((await fetch(`${site.url}/ask`)).headers.get('x-closed')).toBe('1'));
 });
 
 test('every answer names its request, and the origin was told the same', async () => {

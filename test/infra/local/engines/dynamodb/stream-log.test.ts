@@ -42,7 +42,7 @@ test('trimming neither waits nor fails while the engine is writing; the next tim
   engine.exec('BEGIN IMMEDIATE');
   const start = performance.now();
   log.trim(TABLE, 3);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect(performance.now() - start).toBeLessThan(4_000);
   expect(positions()).toEqual([1, 2, 3]);
   engine.exec('COMMIT');
   log.trim(TABLE, 3);

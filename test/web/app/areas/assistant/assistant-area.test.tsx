@@ -14,8 +14,6 @@ vi.mock(
 );
 vi.mock('../../../../../web/lib/api/stream.ts', () => ({ streamApi: vi.fn() }));
 
-const AFTER_PAUSE = { timeout: 5_000 };
-
 const industryField = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Industry' });
 
 beforeEach(forgetCalls);
@@ -28,7 +26,7 @@ describe('the settings', () => {
 
     await user.click(screen.getByRole('radio', { name: /^Formal/ }));
 
-    await waitFor(() => expect(server.settings.style).toBe('formal'), AFTER_PAUSE);
+    await waitFor(() => expect(server.settings.style).toBe('formal'));
     expect(callsTo('insertAiAssistant').map(({ input }) => input)).toEqual([{ settings: { style: 'formal' } }]);
     expect(await screen.findByText(/^Saved \d/)).toBeTruthy();
   });
@@ -38,12 +36,12 @@ describe('the settings', () => {
     answer('insertAiAssistant', () => Promise.reject(networkError(new Error('offline'))));
     const user = await openAssistant();
     await user.click(screen.getByRole('radio', { name: /^Concise/ }));
-    expect(await screen.findByText('Not saved: Poor internet connection', undefined, AFTER_PAUSE)).toBeTruthy();
+    expect(await screen.findByText('Not saved: Poor internet connection')).toBeTruthy();
     const server = startServer();
 
     await user.click(screen.getByRole('button', { name: 'Retry' }));
 
-    await waitFor(() => expect(server.settings.style).toBe('concise'), AFTER_PAUSE);
+    await waitFor(() => expect(server.settings.style).toBe('concise'));
     expect(new Set(callsTo('insertAiAssistant').map(({ options }) => options.idempotencyKey)).size).toBe(1);
   });
 

@@ -41,7 +41,7 @@ export function startServer({ isIncluded = true, used = 3_120, info = coachInfo 
 export async function openAssistant(view = ''): Promise<UserEvent> {
   const user = userEvent.setup();
   await openApp(`/app/assistant${view === '' ? '' : `?view=${view}`}`, { isSignedIn: true });
-  await screen.findByRole('heading', { name: 'AI Assistant' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'AI Assistant' });
   await screen.findByRole('radio', { name: 'Set up' });
   if (view === '') await screen.findByRole('combobox', { name: 'Industry' });
   return user;

@@ -18,7 +18,6 @@ vi.mock('../../../../../web/lib/api/stream.ts', () => ({ streamApi: vi.fn() }));
 beforeEach(forgetCalls);
 afterEach(closeApp);
 
-const AFTER_PAUSE = { timeout: 5_000 };
 const suggestion = (changes: Partial<CoachSuggestion> = {}): CoachSuggestion => ({
   field: 'standardReply',
   text: 'Mara calls you back.',
@@ -56,7 +55,7 @@ describe('the coach', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Take over' }));
 
-    await waitFor(() => expect(server.settings.standardReply).toBe('Mara calls you back.'), AFTER_PAUSE);
+    await waitFor(() => expect(server.settings.standardReply).toBe('Mara calls you back.'));
     expect(await screen.findByText('Standard reply: taken over.')).toBeTruthy();
     expect(callsTo('assistantCoach').map(({ input }) => input)).toEqual([
       {},
@@ -73,7 +72,7 @@ describe('the coach', () => {
     await user.type(screen.getByRole('textbox', { name: 'Standard reply, in your words' }), ' Promised.');
     await user.click(screen.getByRole('button', { name: 'Take over' }));
 
-    await waitFor(() => expect(server.settings.standardReply).toBe('Mara calls you back. Promised.'), AFTER_PAUSE);
+    await waitFor(() => expect(server.settings.standardReply).toBe('Mara calls you back. Promised.'));
   });
 
   it('puts set-up answers into their form, where they are saved and judged', async () => {
@@ -125,7 +124,7 @@ describe('the coach', () => {
     await user.click(await log.findByRole('button', { name: 'Take over' }));
     await user.type(screen.getByRole('textbox', { name: 'Ask the coach' }), 'And then?{Enter}');
 
-    await waitFor(() => expect(server.settings.standardReply).toBe('Ask me by mail.'), AFTER_PAUSE);
+    await waitFor(() => expect(server.settings.standardReply).toBe('Ask me by mail.'));
     expect(vi.mocked(streamApi).mock.lastCall?.[1]).toMatchObject({
       message: 'And then?',
       history: [

@@ -137,7 +137,7 @@ describe('GoPay', () => {
 
     answer('checkWallet', () => ({ customer: linked }));
     answer('customerDetail', () => ({ customer: linked }));
-    await waitFor(() => screen.getByText('Your GoPay account is linked.'), { timeout: 5_000 });
+    await waitFor(() => screen.getByText('Your GoPay account is linked.'));
   });
 
   it('is unlinked after a question', async () => {

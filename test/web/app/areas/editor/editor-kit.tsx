@@ -218,6 +218,6 @@ const namespaces = [
 export async function openEditor(path = '/app/page', ready = 'Basic Information'): Promise<UserEvent> {
   const user = userEvent.setup();
   await openApp(path, { isSignedIn: true, namespaces });
-  await screen.findByRole('heading', { name: ready }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: ready });
   return user;
 }

@@ -98,7 +98,7 @@ describe('the return from Meta', () => {
     answer('metaCallback', () => ({ name: 'Mara L.', entries: [] }));
     await open('code=c&state=s');
 
-    await waitFor(() => expect(address()).toBe('/app/page'), { timeout: 10_000 });
+    await waitFor(() => expect(address()).toBe('/app/page'));
     expect(callsTo('metaCallback').map(({ input }) => input)).toEqual([
       { code: 'c', state: 's', verifier: 'v'.repeat(43) },
     ]);
@@ -108,7 +108,7 @@ describe('the return from Meta', () => {
   it('asks the server nothing in a browser that did not begin', async () => {
     await open('code=c&state=s');
 
-    expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toContain('begun elsewhere');
+    expect((await screen.findByRole('alert')).textContent).toContain('begun elsewhere');
     expect(callsTo('metaCallback')).toEqual([]);
   });
 
@@ -116,7 +116,7 @@ describe('the return from Meta', () => {
     window.sessionStorage.setItem('xpage-meta-verifier', 'v'.repeat(43));
     await open('error=access_denied&state=s');
 
-    await waitFor(() => expect(address()).toBe('/app/page'), { timeout: 10_000 });
+    await waitFor(() => expect(address()).toBe('/app/page'));
     expect(callsTo('metaCallback')).toEqual([]);
   });
 });

@@ -25,7 +25,6 @@ vi.mock('../../../../../web/app/areas/editor/preview/page-frame.tsx', () => ({
 
 const token = 'Cb2uZ-81x_Lq0vWm7sTy4Pd9RfKe3HaN';
 const texted = { namespaces: ['editor', 'editor-errors', 'page-settings', 'preview-link'] };
-const FIRST = { timeout: 10_000 };
 const inADay = (): string => new Date(Date.now() + 86_400_000).toISOString();
 const expired = 'The preview link has expired. Please regenerate the preview link.';
 
@@ -48,7 +47,7 @@ describe('a preview link', () => {
 
     await openApp(`/preview/${token}`, texted);
 
-    expect((await screen.findByTestId('page', undefined, FIRST)).textContent).toBe('Interior designer');
+    expect((await screen.findByTestId('page')).textContent).toBe('Interior designer');
     expect(screen.getByText(/^expires /)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Back to the editor' })).toBeNull();
     expect(callsTo('getPreview')[0]?.input).toEqual({ token });
@@ -60,7 +59,7 @@ describe('a preview link', () => {
 
     await openApp(`/preview/${token}`, texted);
 
-    await waitFor(() => expect(screen.getByTestId('page').textContent).toBe('Interior designer,News 2,News 1'), FIRST);
+    await waitFor(() => expect(screen.getByTestId('page').textContent).toBe('Interior designer,News 2,News 1'));
     expect(callsTo('getPostList')[0]?.input).toEqual({ agentName: 'mara' });
   });
 
@@ -69,7 +68,7 @@ describe('a preview link', () => {
 
     await openApp(`/preview/${token}`, texted);
 
-    expect(await screen.findByRole('heading', { name: expired }, FIRST)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: expired })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Regenerate the preview link' })).toBeNull();
   });
 
@@ -78,7 +77,7 @@ describe('a preview link', () => {
     async (damaged) => {
       await openApp(`/preview/${damaged}`, texted);
 
-      expect(await screen.findByRole('heading', { name: expired }, FIRST)).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: expired })).toBeTruthy();
       expect(callsTo('getPreview')).toEqual([]);
     },
   );
@@ -88,7 +87,7 @@ describe('a preview link', () => {
 
     await openApp(`/preview/${token}`, { ...texted, isSignedIn: true });
 
-    const link = await screen.findByRole('link', { name: 'Regenerate the preview link' }, FIRST);
+    const link = await screen.findByRole('link', { name: 'Regenerate the preview link' });
     expect(link.getAttribute('href')).toBe('/app/settings-page');
   });
 
@@ -97,7 +96,7 @@ describe('a preview link', () => {
 
     await openApp(`/preview/${token}`, texted);
 
-    expect(await screen.findByRole('heading', { name: expired }, FIRST)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: expired })).toBeTruthy();
   });
 });
 

@@ -33,7 +33,7 @@ const lock: AppLock = {
 
 const key = (digit: string): HTMLElement => screen.getByRole('button', { name: digit });
 /** The screen is a chunk of its own. */
-const padShown = () => screen.findByRole('group', { name: 'Your 4-digit PIN' }, { timeout: 5_000 });
+const padShown = () => screen.findByRole('group', { name: 'Your 4-digit PIN' });
 
 async function type(pin: string): Promise<void> {
   for (const digit of pin) await person.click(key(digit));

@@ -50,5 +50,5 @@ export function answerAsAccount(): void {
 /** The first one draws all the lists of countries and time zones, which takes its time. */
 export async function openSettings(): Promise<void> {
   await openApp('/app/settings', { isSignedIn: true });
-  await screen.findByText('mara@example.com', {}, { timeout: 10_000 });
+  await screen.findByText('mara@example.com');
 }

@@ -173,7 +173,7 @@ describe('an agency', () => {
   it('whose mail led here is told when there is nothing to answer any more', async () => {
     await openApp('/app/settings#agents', { isSignedIn: true });
 
-    await screen.findByText(/There is no open request/, {}, { timeout: 10_000 });
+    await screen.findByText(/There is no open request/);
   });
 
   it('sees who asks and confirms; who is no agency sees nothing of it', async () => {

@@ -81,7 +81,7 @@ describe('the bin', () => {
     await screen.findByRole('region', { name: 'Bin' });
     await bin().findByRole('heading', { name: 'Nothing has been deleted' });
 
-    await waitFor(() => expect(seenCalls.map(({ name }) => name)).toContain('insertProfile'), { timeout: 5_000 });
+    await waitFor(() => expect(seenCalls.map(({ name }) => name)).toContain('insertProfile'));
     const isAskedAfter = (): boolean => {
       const order = seenCalls.map(({ name }) => name);
       return order.lastIndexOf('getBin') > order.indexOf('insertProfile');

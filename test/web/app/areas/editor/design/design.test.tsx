@@ -20,7 +20,6 @@ vi.mock('../../../../../../web/app/areas/editor/preview/page-frame.tsx', () => (
   PageFrame: () => null,
 }));
 
-const AFTER_PAUSE = { timeout: 5_000 };
 const loraSheet = 'http://localhost:3000/assets/f/lora.0a1b2c3d4e.css';
 
 beforeEach(forgetCalls);
@@ -75,7 +74,7 @@ describe('fonts', () => {
     expect(picker.getAllByRole('radio')).toHaveLength(1);
     await user.click(picker.getByRole('radio', { name: 'Lora' }));
 
-    await waitFor(() => expect(server.own.draft.design.nameFont).toBe('lora'), AFTER_PAUSE);
+    await waitFor(() => expect(server.own.draft.design.nameFont).toBe('lora'));
   });
 
   it('can be chosen also when the library does not come', async () => {
@@ -85,7 +84,7 @@ describe('fonts', () => {
     await user.click(screen.getByRole('button', { name: 'About Me: Modern' }));
     await user.click(screen.getByRole('radio', { name: 'Cairo' }));
 
-    await waitFor(() => expect(server.own.draft.design.aboutFont).toBe('cairo'), AFTER_PAUSE);
+    await waitFor(() => expect(server.own.draft.design.aboutFont).toBe('cairo'));
   });
 });
 
@@ -144,7 +143,7 @@ describe('the connection bar', () => {
     await user.click(screen.getByRole('button', { name: 'Move Mail a forward' }));
 
     const wanted = ['a', 'c', 'b', 'd'];
-    await waitFor(() => expect(server.own.draft.design.connectionBar.entryIds).toEqual(wanted), AFTER_PAUSE);
+    await waitFor(() => expect(server.own.draft.design.connectionBar.entryIds).toEqual(wanted));
   });
 });
 
@@ -158,9 +157,8 @@ describe('undo', () => {
     await user.click(screen.getByRole('button', { name: 'Redo' }));
 
     const { design } = emptyDraft('', 'en_us');
-    await waitFor(
-      () => expect(server.own.draft.design).toMatchObject({ layout: 'centred', pageTheme: design.pageTheme }),
-      AFTER_PAUSE,
+    await waitFor(() =>
+      expect(server.own.draft.design).toMatchObject({ layout: 'centred', pageTheme: design.pageTheme }),
     );
     expect(screen.getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true);
   });

@@ -21,7 +21,6 @@ vi.mock('../../../../../../web/app/areas/editor/preview/page-frame.tsx', () => (
 }));
 vi.mock('../../../../../../web/lib/upload-file.ts');
 
-const AFTER_PAUSE = { timeout: 5_000 };
 const { filmId, path, type, bytes, seconds } = film('01NEW');
 
 beforeEach(() => {
@@ -58,9 +57,8 @@ describe('the introduction film', () => {
     expect(section().getByText(/^0:42 min · 8\.4 MB$/)).toBeDefined();
     expect(uploadFile).toHaveBeenCalledWith(expect.objectContaining({ purpose: 'film', contentType: 'video/mp4' }));
     expect(sent('saveFilm')).toEqual([{ uploadId: 'U1' }]);
-    await waitFor(
-      () => expect(sent('insertDesign')[0]).toMatchObject({ design: { film: { filmId, name: 'hello.mp4' } } }),
-      AFTER_PAUSE,
+    await waitFor(() =>
+      expect(sent('insertDesign')[0]).toMatchObject({ design: { film: { filmId, name: 'hello.mp4' } } }),
     );
   });
 
@@ -93,6 +91,6 @@ describe('the introduction film', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
 
     expect(await section().findByLabelText(/^Choose a film/)).toBeDefined();
-    await waitFor(() => expect(sent('insertDesign')[0]).toMatchObject({ design: { film: null } }), AFTER_PAUSE);
+    await waitFor(() => expect(sent('insertDesign')[0]).toMatchObject({ design: { film: null } }));
   });
 });

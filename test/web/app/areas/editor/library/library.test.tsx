@@ -20,7 +20,6 @@ vi.mock('../../../../../../web/app/areas/editor/preview/page-frame.tsx', () => (
 }));
 vi.mock('../../../../../../web/app/areas/editor/profile/upload-photo.ts');
 
-const AFTER_PAUSE = { timeout: 5_000 };
 const png = (name: string) => new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], name, { type: 'image/png' });
 
 /** The innermost: a question stands on top of the library. */
@@ -59,7 +58,7 @@ describe('the library', () => {
     await user.click(dialog().getByRole('button', { name: 'Use this picture' }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
-    await waitFor(() => expect(server.own.draft.design.backgroundImage).toEqual(picture('sea').photo), AFTER_PAUSE);
+    await waitFor(() => expect(server.own.draft.design.backgroundImage).toEqual(picture('sea').photo));
   });
 
   it('deletes a picture only after the question in the specified words', async () => {

@@ -28,8 +28,6 @@ vi.mock('@mantine/hooks', async (original) => ({
   useElementSize: () => ({ ref: { current: null }, width: 390, height: 844 }),
 }));
 
-const AFTER_PAUSE = { timeout: 5_000 };
-
 const news = () => within(screen.getByRole('region', { name: 'My news' }));
 const box = (name: string | RegExp): HTMLElement => news().getByRole('textbox', { name });
 const button = (name: string | RegExp): HTMLElement => news().getByRole('button', { name });
@@ -197,7 +195,7 @@ describe('the list of news', () => {
     startServer();
     answer('getPostList', () => Promise.reject(refusal('forbidden')));
     const user = await openEditor();
-    const retry = await news().findByRole('button', { name: 'Try again' }, AFTER_PAUSE);
+    const retry = await news().findByRole('button', { name: 'Try again' });
     startServer().posts = newsOf(1);
 
     await user.click(retry);

@@ -24,7 +24,6 @@ vi.mock('../../../../../../web/app/areas/editor/preview/page-frame.tsx', () => (
 beforeEach(forgetCalls);
 afterEach(closeApp);
 
-const AFTER_PAUSE = { timeout: 5_000 };
 const before: PublicPage = { ...publicPage, profile: { ...publicPage.profile, title: 'Garden planner' } };
 const at = (day: number): string => `2026-03-0${day}T09:00:00.000Z`;
 
@@ -54,7 +53,7 @@ describe('what was published before', () => {
     await user.click(within(rows[1] as HTMLElement).getByRole('button'));
     await user.click(await screen.findByRole('button', { name: 'Take this into the editor' }));
 
-    await waitFor(() => expect(server.own.draft.profile.title).toBe('Garden planner'), AFTER_PAUSE);
+    await waitFor(() => expect(server.own.draft.profile.title).toBe('Garden planner'));
     expect(server.own.draft.profile.agentName).toBe('mara');
   });
 

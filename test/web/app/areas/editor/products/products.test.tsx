@@ -31,8 +31,6 @@ vi.mock('@mantine/hooks', async (original) => ({
   useElementSize: () => ({ ref: { current: null }, width: 390, height: 844 }),
 }));
 
-const AFTER_PAUSE = { timeout: 5_000 };
-
 const product = (title: string, change: Partial<Product> = {}): Product => ({
   ...examples.product,
   productId: `01JGFJJZ${title.toUpperCase().padStart(18, '0')}`,
@@ -116,10 +114,7 @@ describe('a product', () => {
     await user.click(await findButton('Move Lamp down'));
     await user.click(await findButton('Move Lamp down'));
 
-    await waitFor(
-      () => expect(server.products.map(({ title }) => title)).toEqual(['Plan', 'Box', 'Lamp']),
-      AFTER_PAUSE,
-    );
+    await waitFor(() => expect(server.products.map(({ title }) => title)).toEqual(['Plan', 'Box', 'Lamp']));
     expect(callsTo('saveProduct')).toHaveLength(1);
   });
 
@@ -173,7 +168,7 @@ describe('the products of the company', () => {
     await user.click(await findButton('Move Travel up'));
 
     await waitFor(() => expect(shownTitles()).toEqual(['Travel', 'Lamp']));
-    await waitFor(() => expect(server.ofCompany.order[0]).toBe(travel.productId), AFTER_PAUSE);
+    await waitFor(() => expect(server.ofCompany.order[0]).toBe(travel.productId));
   });
 
   it('that need a level say which, and lead to the test instead of being switched on', async () => {
