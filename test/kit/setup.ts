@@ -16,6 +16,8 @@ for (const name of Object.keys(process.env)) if (name.startsWith('AWS_ENDPOINT_U
 let errors: unknown[][] = [];
 
 beforeEach(() => {
+  // What functions log is read by tests that take it (log.ts), and by nobody else.
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   errors = [];
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     errors.push(args);

@@ -5,16 +5,17 @@ import { quantile } from '../../../../bin/proof/figures.ts';
 import { textsKey, versionKey, productKey } from '../../../../functions/domain/insurance/product-rows.ts';
 import { forgetProducts } from '../../../../functions/domain/insurance/find-product.ts';
 import { getProductQuote } from '../../../../shared/calls/insurance-quote.ts';
-import { amount, isProof } from '../../../kit/amounts.ts';
+import { amount, isProof, onBusyMachine } from '../../../kit/amounts.ts';
 import { toHandlers } from '../../../kit/handlers.ts';
 import { accountId } from '../../../kit/id-tokens.ts';
 import { useMemoryTable } from '../../../kit/memory-table.ts';
 import { useSecrets } from '../../../kit/secrets.ts';
 import { callSigned, handshake } from '../../../kit/signed-client.ts';
 
-const MAX_P95_MS = 50;
+/** To the letter in the proof, for which the machine has nothing else to do. */
+const MAX_P95_MS = isProof ? 50 : onBusyMachine(50);
 /** Of one core: two are to make 200. */
-const MIN_PER_SECOND = 100;
+const MIN_PER_SECOND = isProof ? 100 : 10;
 /** As many as one address may ask for within the window of its limit. */
 const CALLS_OF_A_VISITOR = 500;
 
@@ -41,7 +42,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-test('200 requests a second for prices of the largest product are answered on two cores, 95 of 100 within 50 ms', async () => {
+test('prices of the largest product are answered as fast as many visitors ask for them', async () => {
   const session = await handshake(toHandlers);
   const times: number[] = [];
   const rounds = Math.ceil(amount(200, 5_000) / cases.length);
