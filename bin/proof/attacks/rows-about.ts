@@ -1,13 +1,24 @@
 /** What the tables hold about an account, whatever a call may show of it. */
 import { tableNames } from '../../../shared/model/resources.ts';
+import { poll } from '../client/poll.ts';
 import type { Proof } from '../client/proof.ts';
 import type { Row } from '../client/tables.ts';
+import { findUndone } from '../crash/settle.ts';
 
 /** Counters of limits and kept answers; nothing of anybody's that lasts. */
 const PASSING = 'requests';
 
-/** All rows that name it, without the acts and sessions of staff about it, in one order. */
-export async function describeRows({ tables }: Proof, accountId: string): Promise<string> {
+const WORK_MS = 60_000;
+
+/**
+ * All rows that name it, without the acts and sessions of staff about it, in one order; when the work is done that was set going
+ * before, which would look like a change.
+ */
+export async function describeRows(proof: Proof, accountId: string): Promise<string> {
+  const { tables } = proof;
+  await poll('The work behind the calls', WORK_MS, async () =>
+    (await findUndone(proof)).length === 0 ? true : undefined,
+  );
   const kept = tableNames.filter((name) => name !== PASSING);
   const rows = (await Promise.all(kept.map((name) => tables.scan(name)))).flat();
   const about = rows.filter((row) => row.pk !== `ACTS#${accountId}` && JSON.stringify(row).includes(accountId));

@@ -17,9 +17,7 @@ import {
 } from '../../../shared/calls/support.ts';
 import { supportSessionKey } from '../../../functions/domain/support/support-rows.ts';
 import { newEmail, type Owner } from '../client/owners.ts';
-import { poll } from '../client/poll.ts';
 import { mustSucceed, type Proof } from '../client/proof.ts';
-import { findUndone } from '../crash/settle.ts';
 import { hire, type StaffMember } from '../client/staff.ts';
 import { countAnswer, newTally, type AnswerTally } from './answer-tally.ts';
 import { findChange, type Victim } from './cross-actor.ts';
@@ -74,8 +72,6 @@ export async function reportPage({ client, tables }: Proof, { page, canary, thin
   };
 }
 
-const WORK_MS = 60_000;
-
 type Scene = { proof: Proof; asked: Supported; absent: Record<string, string>; result: StaffCrossingResult };
 
 /** @param other whose account is open to staff who ask for the first one's */
@@ -89,10 +85,6 @@ export async function crossStaff(proof: Proof, asked: Supported, other: Owner): 
     await hire(proof, 'support'),
     await hire(proof, 'administrator'),
   ];
-  // What the account itself set going would look like a change.
-  await poll('The work of the account', WORK_MS, async () =>
-    (await findUndone(proof)).length === 0 ? true : undefined,
-  );
   const before = await describeRows(proof, asked.owner.accountId);
   await withoutSession(scene, support, administrator);
   await withAnothers(scene, { support, colleague, administrator }, other);
