@@ -20,6 +20,9 @@ else symlinkSync(process.execPath, 'node_modules/.bin/node');
 console.log('added 3 packages');
 `;
 
+const printMalloc = `const { MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } = process.env;
+console.log(MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_);`;
+
 function makeProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'run-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -62,6 +65,15 @@ test('installs without any script of a package, then runs those that package.jso
   ]);
   expect(stdout).toMatch(/install {3}3 packages \(\d+ s\)\nhello Ada\n$/);
   expect(status).toBe(0);
+});
+
+test('has the threads of a command share two heaps and give back large pieces, unless somebody chose otherwise', () => {
+  const root = makeProject();
+  writeFileSync(join(root, 'bin/commands/hello.ts'), printMalloc);
+  runHello(root);
+
+  expect(runHello(root).stdout).toBe('2 131072 131072\n');
+  expect(runHello(root, { MALLOC_ARENA_MAX: '8' }).stdout).toBe('8 131072 131072\n');
 });
 
 test('installs nothing when all is there', () => {

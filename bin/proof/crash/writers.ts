@@ -1,5 +1,6 @@
 /** Writers that never stop: each does one kind of effect over and over, and notes down what was acknowledged. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { aiAssistant } from '../../../shared/calls/document-chat.ts';
 import { goLive, insertProfile, savePost, saveQuoteRequest } from '../../../shared/calls/landing-page.ts';
 import { newName, QUESTION, signUp, type LivePage, type Owner } from '../client/owners.ts';
@@ -13,13 +14,16 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
+/** A system that was killed refuses within microseconds: without it a writer would begin hundreds of effects that never left. */
+const AFTER_FAILURE_MS = 100;
+
 type Scene = { proof: Proof; ledger: Ledger; page: LivePage; owner: Owner };
 
 /** Sign-ups, saves, leads, questions and go-lives at once. What fails is not acknowledged and not noted. */
 export function startWriters(scene: Scene): Writers {
   let isStopping = false;
   const repeat = async (write: (scene: Scene) => Promise<void>): Promise<void> => {
-    while (!isStopping) await write(scene).catch(() => undefined);
+    while (!isStopping) await write(scene).catch(() => pause(AFTER_FAILURE_MS));
   };
   const running = [writeSignUp, writeSave, writeLead, writeLead, writeQuestion, writePost, writeGoLive].map(repeat);
   return {

@@ -27,6 +27,7 @@ const MIXED = { perSecond: 20, seconds: 120 };
 const PAGE_PACE = { perSecond: 500, seconds: 10 };
 const STREAMS = 50;
 const MEMORY_STEP_MS = 3_000;
+const WARM_SECONDS = 300;
 
 export async function proveLoad(proof: Proof, soakMinutes: number): Promise<LoadResult> {
   const pages = await Promise.all(Array.from({ length: PAGES }, async () => publishPage(proof, await signUp(proof))));
@@ -107,8 +108,8 @@ function askAtOnce({ client }: Proof, pages: readonly LivePage[]) {
 
 async function soak(proof: Proof, pages: readonly LivePage[], minutes: number): Promise<LoadResult['soak']> {
   const traffic = mixedTraffic(proof, pages);
-  // Memory that only the first minute at this pace needs is no leak.
-  const warm = await runOpenLoop({ perSecond: MIXED.perSecond, seconds: 60 }, traffic);
+  // V8 lets a heap grow until it is worth collecting: memory that the first minutes at this pace need is no leak.
+  const warm = await runOpenLoop({ perSecond: MIXED.perSecond, seconds: WARM_SECONDS }, traffic);
   const megabytes: number[] = [];
   const noteMemory = setInterval(() => megabytes.push(residentMegabytes(proof.system.pid())), MEMORY_STEP_MS);
   const samples = await runOpenLoop({ perSecond: MIXED.perSecond, seconds: minutes * 60 }, traffic);
